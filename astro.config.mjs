@@ -8,14 +8,14 @@ import { parse } from 'yaml';
 import { api } from './integrations/api.ts';
 import { chunks } from './integrations/chunks.ts';
 import { contentFromDisk } from './integrations/content-from-disk.ts';
-import { early } from './integrations/event-replay-integration.ts';
+import { eventReplay } from './integrations/event-replay-integration.ts';
 import { editor } from './integrations/editor.ts';
 import { finishPages } from './integrations/finish-pages.ts';
-import { inHead } from './integrations/head-script.ts';
+import { headScript } from './integrations/head-script.ts';
 import { intent } from './integrations/intent.ts';
 import { lastChangeOf, readChanges } from './integrations/last-changes.ts';
-import { keptPages } from './integrations/cached-pages.ts';
-import { ownPictures } from './integrations/image-pipeline.ts';
+import { cachedPages } from './integrations/cached-pages.ts';
+import { imagePipeline } from './integrations/image-pipeline.ts';
 import { preload } from './integrations/preload.ts';
 import { redirects } from './integrations/redirects.ts';
 import { searchRenderer } from './integrations/search-renderer.ts';
@@ -34,7 +34,7 @@ const hashOf = (text) => `sha256-${hash('sha256', text, 'base64')}`;
 
 /** Where a build writes. */
 let dist = new URL('dist/', import.meta.url);
-const kept = keptPages();
+const kept = cachedPages();
 const changes = await readChanges(import.meta.dirname);
 
 /**
@@ -222,11 +222,11 @@ export default defineConfig({
     }),
     contentFromDisk(),
     chunks(CHUNKS),
-    early(),
-    inHead(),
+    eventReplay(),
+    headScript(),
     intent(),
     preload(),
-    ownPictures(),
+    imagePipeline(),
     api(),
     editor(),
     redirects(),

@@ -44,7 +44,7 @@ interface PageMaker {
  * (src/domain/content/content-parts.ts): as long as these are the same, Astro takes it from here and nothing is
  * bundled (docs/decisions/0065-pages-kept-by-a-key.md).
  */
-export class KeptBundle {
+export class CachedBundle {
   readonly #madeFrom: string | undefined;
   readonly #folder: string;
   #site = '';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { countedPages } from './counted-pages.ts';
-import { KeptBundle } from './cached-bundle.ts';
+import { CachedBundle } from './cached-bundle.ts';
 import { askForPicturesOf } from './image-pipeline.ts';
-import { PageKeep } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 
 /** By digests, what a build is made from (scripts/parts/digests.mjs). */
 interface MadeFrom {
@@ -22,10 +22,10 @@ const MADE_FROM = process.env['MADE_FROM'];
  * Takes the bundle and the pages that are as they were from the build before: pages are laid before
  * anything looks at the site, and kept after all that finishes them.
  */
-export function keptPages() {
+export function cachedPages() {
   const madeFrom = MADE_FROM === undefined ? undefined : (JSON.parse(MADE_FROM) as MadeFrom);
-  const bundle = new KeptBundle(madeFrom?.bundle);
-  const keep = madeFrom && new PageKeep((...page) => keyOf(madeFrom, ...page));
+  const bundle = new CachedBundle(madeFrom?.bundle);
+  const keep = madeFrom && new PageCache((...page) => keyOf(madeFrom, ...page));
   const laying: AstroIntegration = {
     name: 'basera:laying-pages',
     hooks: {

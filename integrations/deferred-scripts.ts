@@ -22,7 +22,7 @@ type Edit = readonly [start: number, end: number, text: string];
  * together instead of finding each in the one that imports it (docs/decisions/0053). Where the page is
  * there without them they wait until it has been painted (event-replay.ts, docs/decisions/0062).
  */
-export function together(html: string, importsOf: ImportsOf): string {
+export function deferScripts(html: string, importsOf: ImportsOf): string {
   const root = ROOT.exec(html);
   const run = new Set<string>();
   const islands: string[] = [];

@@ -5,7 +5,7 @@ import { minify, transformWithOxc } from 'vite';
 const SCRIPT = new URL('event-replay.ts', import.meta.url);
 
 /** Puts what keeps early presses and entries into the head of every page, where nothing is before it. */
-export function early(): AstroIntegration {
+export function eventReplay(): AstroIntegration {
   return {
     name: 'basera:early',
     hooks: {

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { withOwnPolicy } from './own-policy.ts';
-import { importsIn, together } from './deferred-scripts.ts';
+import { importsIn, deferScripts } from './deferred-scripts.ts';
 
 /**
  * Makes of each page that Astro has written the one that is sent. With thousands of them a promise costs
@@ -36,7 +36,7 @@ export function finishPages(
         const importsOf = importsIn(folder);
         for (const file of files) {
           const html = readFileSync(file, 'latin1');
-          const finished = withOwnPolicy(together(html, importsOf), everywhere);
+          const finished = withOwnPolicy(deferScripts(html, importsOf), everywhere);
           if (finished !== html) overwrite(file, finished);
         }
       },

@@ -8,7 +8,7 @@ const ASKED = '?in-head';
  * A module that is imported with `?in-head` is the text of a script, with all that it imports, to stand
  * in a page's head, where nothing is before it.
  */
-export function inHead(): AstroIntegration {
+export function headScript(): AstroIntegration {
   return {
     name: 'basera:in-head',
     hooks: {

@@ -62,7 +62,7 @@ function askFor(address: string, given: Partial<PagePicture> = NOTHING_MORE): vo
  * files (docs/decisions/0064-pictures-by-their-names.md). While developing each is made when it is looked at; a
  * site gets those in the cache, and a list of the others (docs/decisions/0066-pictures-on-request.md).
  */
-export function ownPictures(): AstroIntegration {
+export function imagePipeline(): AstroIntegration {
   return {
     name: 'basera:own-pictures',
     hooks: {

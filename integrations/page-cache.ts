@@ -11,7 +11,7 @@ type MadeFrom = (pathname: string, cacheKey: string | undefined) => string;
  * Finished pages from build to build: a page is taken from the build before as long as it is made from the
  * same (docs/decisions/0065-pages-kept-by-a-key.md).
  */
-export class PageKeep {
+export class PageCache {
   readonly #madeFrom: MadeFrom;
   readonly #folder: string;
   /** By their files in the site, the names under which pages are kept. */

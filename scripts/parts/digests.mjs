@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUNDLED_CONTENT, PRODUCT_PAGE_DOCUMENTS } from '../../src/domain/content/content-parts.ts';
 import { readingMinutes } from '../../src/domain/catalogue/pages/reading-time.ts';
-import { productsNamed } from '../../src/domain/catalogue/pages/article-mentions.ts';
+import { mentionedProducts } from '../../src/domain/catalogue/pages/article-mentions.ts';
 import { ROOT } from './environment.mjs';
 import { CODE, digestOf, NOT_IN_PAGES } from './source-digest.mjs';
 
@@ -53,7 +53,7 @@ function readArticles(root) {
       const text = readFileSync(path.join(root, ARTICLES, name), 'utf8');
       // Where the head cannot be told from the text, every word is told elsewhere.
       const [, head = text, words = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
-      const named = [...productsNamed({ related: [], text: words }, find)];
+      const named = [...mentionedProducts({ related: [], text: words }, find)];
       const told = JSON.stringify([name, head, readingMinutes(words.trim()), named]);
       return { slug: path.basename(name, '.mdx'), text, told };
     });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PagePicture } from '#domain/catalogue/pictures/pending-pictures.ts';
-import { madeOnce } from './memoized-image.ts';
+import { memoizedImage } from './memoized-image.ts';
 import { makePicture } from './made-picture.ts';
 import { drawCard } from './share-image-drawing.ts';
 
@@ -12,7 +12,7 @@ export const CACHE = '.cache';
 export function cachedPicture({ cached, card }: Omit<PagePicture, 'address'>): Promise<string> {
   const name = path.basename(cached);
   if (!card) return makePicture(name);
-  return madeOnce(path.join(CACHE, path.dirname(cached)), name, async (file) =>
+  return memoizedImage(path.join(CACHE, path.dirname(cached)), name, async (file) =>
     writeFile(file, await drawCard(card)),
   );
 }

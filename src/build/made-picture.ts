@@ -9,7 +9,7 @@ import {
   readPictureName,
 } from '#domain/catalogue/pictures/picture-name.ts';
 import { framed } from './framed.ts';
-import { madeOnce, PICTURES } from './memoized-image.ts';
+import { memoizedImage, PICTURES } from './memoized-image.ts';
 import { measureOwnPictures } from './measured-pictures.ts';
 
 /** Half the time of one effort more, at the same size; WebP is for few. A panorama is looked at from near. */
@@ -62,7 +62,7 @@ async function findSource(digest: string): Promise<SourcePicture | undefined> {
  * digest.
  */
 export function makePicture(name: string): Promise<string> {
-  return madeOnce(PICTURES, name, async (file) => {
+  return memoizedImage(PICTURES, name, async (file) => {
     const make = readPictureName(name);
     const source = make && (await findSource(make.digest));
     if (!source) throw new Error(`${name} is made of no picture in content/pictures`);

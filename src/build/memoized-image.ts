@@ -13,7 +13,7 @@ const making = new Map<string, Promise<string>>();
  * The file of this name, which tells all that it is made of, in a folder: made if it is not there. Whoever
  * asks meanwhile waits for the same one: a file that another takes the place of cannot be linked.
  */
-export async function madeOnce(folder: string, name: string, make: Make): Promise<string> {
+export async function memoizedImage(folder: string, name: string, make: Make): Promise<string> {
   const file = `${folder}/${name}`;
   if (existsSync(file)) return file;
   const made = making.get(file) ?? makeWhole(folder, file, make);

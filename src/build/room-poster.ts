@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { encodePoster, POSTER } from '#features/catalogue/virtual-room/poster.ts';
-import { madeOnce, PICTURES } from './memoized-image.ts';
+import { memoizedImage, PICTURES } from './memoized-image.ts';
 
 /** What is seen of a panorama before one looks around. */
 export async function readPoster(
@@ -12,7 +12,7 @@ export async function readPoster(
   const source = await readFile(`content/pictures/${panorama}`);
   const recipe = JSON.stringify([POSTER, width, sharp.versions]);
   const name = `poster-${hash('sha256', recipe + hash('sha256', source))}.webp`;
-  const file = await madeOnce(PICTURES, name, async (made) =>
+  const file = await memoizedImage(PICTURES, name, async (made) =>
     writeFile(made, await encodePoster(source, width)),
   );
   return new Uint8Array(await readFile(file));

@@ -3,7 +3,7 @@
  * closed: whoever goes on by keyboard does so on this page, not from the top of its frame
  * (rules/sign-in.md#after-signing-in).
  */
-export function catchFocus(closed?: Element): void {
+export function restoreFocus(closed?: Element): void {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && !closed?.contains(activeElement)) return;
   const heading = document.querySelector<HTMLElement>('#main h1');

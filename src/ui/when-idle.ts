@@ -1,5 +1,5 @@
 /** Does what can wait until the browser has nothing else to do. */
-export function whenAtRest(begin: () => void): void {
+export function whenIdle(begin: () => void): void {
   const page: Partial<Window> = window;
   (page.requestIdleCallback ?? setTimeout)(begin);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { askedInVainWords } from '#messages/overview/unavailable-action.ts';
+import { unavailableActionWords } from '#messages/overview/unavailable-action.ts';
 
 const orderOf = (orderStatus: OrderStatus) => ({ orderNumber: 'B1', orderStatus });
 
@@ -21,12 +21,12 @@ test.each([
   'the link of a cancelled order that asks to %s is answered with why not',
   (what, words) => {
     const called = { ...ended, state: 'cancelled' } as const;
-    expect(askedInVainWords(what, orderOf('CANCELLED'), [called])).toBe(words);
+    expect(unavailableActionWords(what, orderOf('CANCELLED'), [called])).toBe(words);
   },
 );
 
 test('an order that is over is told as such', () => {
-  const words = askedInVainWords('move', orderOf('RETURNED'), [{ ...ended, state: 'done' }]);
+  const words = unavailableActionWords('move', orderOf('RETURNED'), [{ ...ended, state: 'done' }]);
   expect(words).toBe('Order B1 has ended, so there is nothing to move.');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ],
 ] as const)('a visit that cannot be moved (%s) is told with its reason', (unmovable, words) => {
   const visit = { ...planned, unmovable };
-  expect(askedInVainWords('move', orderOf('SCHEDULED'), [visit])).toBe(words);
+  expect(unavailableActionWords('move', orderOf('SCHEDULED'), [visit])).toBe(words);
 });
 
 test.each([
@@ -50,23 +50,23 @@ test.each([
   (state, words) => {
     const before = { ...planned, state: 'done', endedAt: '2026-11-20T08:00:00Z' } as const;
     const last = { ...ended, kind: 'exchange', state } as const;
-    expect(askedInVainWords('move', orderOf('DELIVERED'), [last, before])).toBe(words);
+    expect(unavailableActionWords('move', orderOf('DELIVERED'), [last, before])).toBe(words);
   },
 );
 
 test('an exchange that moves an order to the other city is told as a move', () => {
   const last = { ...ended, kind: 'exchange', isCityMove: true, state: 'done' } as const;
-  expect(askedInVainWords('move', orderOf('DELIVERED'), [last])).toBe(
+  expect(unavailableActionWords('move', orderOf('DELIVERED'), [last])).toBe(
     'The move to the other city took place on Fri 27 Nov, so there is nothing to move.',
   );
 });
 
 test('what is not planned yet is told as that', () => {
   const chosen = { ...planned, state: 'chosen' } as const;
-  expect(askedInVainWords('move', orderOf('CONFIRMED'), [chosen])).toBe(
+  expect(unavailableActionWords('move', orderOf('CONFIRMED'), [chosen])).toBe(
     'There is nothing to move yet.',
   );
-  expect(askedInVainWords('calendar', orderOf('CONFIRMED'), [chosen])).toBe(
+  expect(unavailableActionWords('calendar', orderOf('CONFIRMED'), [chosen])).toBe(
     'There is nothing to add to your calendar yet.',
   );
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layFile } from '#build/lay-file.ts';
 import { drawPicture } from '#build/made-picture.ts';
-import { madeOnce } from '#build/memoized-image.ts';
+import { memoizedImage } from '#build/memoized-image.ts';
 import { measurePictures } from '#build/measured-pictures.ts';
 import { compressFolder } from '../../scripts/parts/compress.mjs';
 
@@ -30,7 +30,7 @@ async function write(name: string, text: string): Promise<void> {
 test('makes a picture of a name once', async () => {
   const make = vi.fn((file: string) => writeFile(file, 'a sofa'));
   for (const name of ['sofa', 'sofa', 'bed']) {
-    const file = await madeOnce(inHouse('pictures'), name, make);
+    const file = await memoizedImage(inHouse('pictures'), name, make);
     expect(file).toBe(inHouse(`pictures/${name}`));
     expect(await readFile(file, 'utf8')).toBe('a sofa');
   }
@@ -39,7 +39,7 @@ test('makes a picture of a name once', async () => {
 
 test('makes a picture once that is asked for twice at the same time', async () => {
   const make = vi.fn((file: string) => writeFile(file, 'a sofa'));
-  const paint = () => madeOnce(inHouse('pictures'), 'sofa', make);
+  const paint = () => memoizedImage(inHouse('pictures'), 'sofa', make);
   expect(await Promise.all([paint(), paint()])).toEqual(Array(2).fill(inHouse('pictures/sofa')));
   expect(make).toHaveBeenCalledTimes(1);
 });
@@ -49,7 +49,7 @@ test('keeps nothing of a picture that could not be made', async () => {
     await writeFile(file, 'half a so');
     throw new Error('No such picture');
   };
-  const paint = () => madeOnce(inHouse('pictures'), 'sofa', make);
+  const paint = () => memoizedImage(inHouse('pictures'), 'sofa', make);
   await expect(paint()).rejects.toThrow('No such picture');
   await expect(paint()).rejects.toThrow('No such picture');
 });

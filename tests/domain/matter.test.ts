@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { MATTER_KINDS, matterKind, matterSources } from '#domain/base/incident.ts';
+import { INCIDENT_KINDS, incidentKind, incidentSources } from '#domain/base/incident.ts';
 import { stepWords } from '#messages/office/incident-words.ts';
 
 test('whatever no kind names is a job’s', () => {
-  expect(matterKind('late-visits')).toBe('visits');
-  expect(matterKind('outbox')).toBe('messages');
-  expect(matterKind('billing')).toBe('jobs');
+  expect(incidentKind('late-visits')).toBe('visits');
+  expect(incidentKind('outbox')).toBe('messages');
+  expect(incidentKind('billing')).toBe('jobs');
 });
 
 test('what a kind finds is of that kind', () => {
-  for (const kind of MATTER_KINDS) {
-    const { of, isAllBut } = matterSources(kind);
-    for (const source of of) expect(matterKind(source) === kind).toBe(!isAllBut);
+  for (const kind of INCIDENT_KINDS) {
+    const { of, isAllBut } = incidentSources(kind);
+    for (const source of of) expect(incidentKind(source) === kind).toBe(!isAllBut);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayUndo } from '#domain/documents/kyc.ts';
-import { callBy, isPast, lookBy, queueOfMatter } from '#domain/office/due.ts';
+import { callBy, isPast, lookBy, queueOfIncident } from '#domain/office/due.ts';
 
 const at = (text: string) => new Date(`2026-11-23T${text}Z`);
 
@@ -29,7 +29,7 @@ test.each([
   ['billing', 'jobs'],
   ['late-visits', undefined],
 ])('a matter of %s stands among the %s', (source, queue) => {
-  expect(queueOfMatter(source)).toBe(queue);
+  expect(queueOfIncident(source)).toBe(queue);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PageKeep } from '../../integrations/page-cache.ts';
+import { PageCache } from '../../integrations/page-cache.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function build(keys: Keys, madeFrom = 'sources'): Promise<Built> {
   const site = path.join(folder, 'dist');
   await rm(site, { recursive: true, force: true });
   await mkdir(site);
-  const keep = new PageKeep(
+  const keep = new PageCache(
     (_pathname, cacheKey) => `${madeFrom} ${cacheKey}`,
     path.join(folder, 'keep'),
   );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import {
   compareStops,
-  DEED_DAYS,
-  deedTime,
+  CREW_EVENT_DAYS,
+  eventTime,
   halfOfPickup,
   isFull,
   isStopOver,
@@ -88,17 +88,19 @@ describe('a deed', () => {
   test.each([0, 2 * DAY_MS, -2 * DAY_MS, 400 * DAY_MS])(
     'happened as long ago as it waited, by a phone that is ahead by %d ms',
     (ahead) => {
-      expect(deedTime(noted(60_000, ahead), NOW)).toEqual(ago(60_000));
-      expect(deedTime(noted(DEED_DAYS * DAY_MS, ahead), NOW)).toEqual(ago(DEED_DAYS * DAY_MS));
+      expect(eventTime(noted(60_000, ahead), NOW)).toEqual(ago(60_000));
+      expect(eventTime(noted(CREW_EVENT_DAYS * DAY_MS, ahead), NOW)).toEqual(
+        ago(CREW_EVENT_DAYS * DAY_MS),
+      );
     },
   );
 
   test('of a phone whose clock was set back meanwhile happened now', () => {
-    expect(deedTime(noted(-60_000), NOW)).toEqual(NOW);
+    expect(eventTime(noted(-60_000), NOW)).toEqual(NOW);
   });
 
   test('of too long ago does not count', () => {
-    expect(deedTime(noted(DEED_DAYS * DAY_MS + 1), NOW)).toBeUndefined();
+    expect(eventTime(noted(CREW_EVENT_DAYS * DAY_MS + 1), NOW)).toBeUndefined();
   });
 
   const [TUESDAY, WEDNESDAY] = [day('2026-11-24'), day('2026-11-25')];

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  compareTold,
+  compareMentions,
   isInPassing,
-  productsNamed,
-  toldOf,
+  mentionedProducts,
+  articleMentions,
 } from '#domain/catalogue/pages/article-mentions.ts';
 
 const PRODUCTS = ['bed', 'geyser-15l', 'geyser-25l', 'wheelchair'];
 
 function told(slugs: readonly string[], text: string, related: readonly string[] = []) {
-  const named = productsNamed({ text, related }, (slug) => PRODUCTS.find((each) => each === slug));
-  return toldOf((product) => slugs.includes(product), named);
+  const named = mentionedProducts({ text, related }, (slug) =>
+    PRODUCTS.find((each) => each === slug),
+  );
+  return articleMentions((product) => slugs.includes(product), named);
 }
 
 test('an article is about what it names and what stands below it', () => {
@@ -29,8 +31,8 @@ test('a longer name is another product', () => {
 test('who names more of the products comes first, then who names them more often', () => {
   const wide = { products: 3, times: 3 };
   const deep = { products: 1, times: 9 };
-  expect([deep, wide].toSorted(compareTold)).toEqual([wide, deep]);
-  expect([{ ...wide, times: 2 }, wide].toSorted(compareTold)[0]).toEqual(wide);
+  expect([deep, wide].toSorted(compareMentions)).toEqual([wide, deep]);
+  expect([{ ...wide, times: 2 }, wide].toSorted(compareMentions)[0]).toEqual(wide);
 });
 
 test('who names one of them once names it in passing', () => {

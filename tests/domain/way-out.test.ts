@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   goesOnBySms,
-  shortWay,
+  shortChannel,
   WHATSAPP_TRIES,
   whatsappNumber,
 } from '#domain/people/message-channel.ts';
@@ -19,14 +19,14 @@ describe('a short message', () => {
   const both = { sms: '9876543210', whatsapp: '9876543210' };
 
   test('goes by WhatsApp where that was chosen and leads anywhere, else by SMS', () => {
-    expect(shortWay(both, () => true)).toBe('whatsapp');
-    expect(shortWay(both, (way) => way === 'sms')).toBe('sms');
-    expect(shortWay({ sms: '9876543210' }, () => true)).toBe('sms');
+    expect(shortChannel(both, () => true)).toBe('whatsapp');
+    expect(shortChannel(both, (way) => way === 'sms')).toBe('sms');
+    expect(shortChannel({ sms: '9876543210' }, () => true)).toBe('sms');
   });
 
   test('goes nowhere without a number, or where neither leads anywhere', () => {
-    expect(shortWay({ email: 'asha@mail.example' }, () => true)).toBeUndefined();
-    expect(shortWay(both, () => false)).toBeUndefined();
+    expect(shortChannel({ email: 'asha@mail.example' }, () => true)).toBeUndefined();
+    expect(shortChannel(both, () => false)).toBeUndefined();
   });
 });
 

@@ -31,7 +31,7 @@ import {
 } from './support/checkout.ts';
 import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, paidOrder } from './support/rentals.ts';
 import { testFolder } from './support/test-folder.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -251,7 +251,7 @@ test('answers an enquiry, which then goes the way of an order', async () => {
   await type('order', 'deliver', orderNumber, '--without-code', 'Handed over by the hospital');
   const [invoice] = must(await shop.request(listInvoices, {}, { token }));
   expect(invoice).toMatchObject({ isPaid: false, generatedOn: '2026-11-23' });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('cancels a paid order and sends its money back', async () => {
@@ -262,7 +262,7 @@ test('cancels a paid order and sends its money back', async () => {
   expect(order.orderStatus).toBe('CANCELLED');
   expect(order.timeline.at(-1)).toMatchObject({ status: 'CANCELLED', actor: 'operator' });
   expect(await left(shop, SOFA)).toBe(units + 1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('delivers nothing before its documents are verified, and writes down who tried', async () => {

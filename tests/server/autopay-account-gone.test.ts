@@ -14,7 +14,7 @@ import {
   runJobs,
 } from './support/autopay.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
-import { brokenLaws } from './support/rentals.ts';
+import { failedChecks } from './support/rentals.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -44,7 +44,7 @@ test('a closed account is debited no more: AutoPay ends with the debit, and at t
   expect(token.status).toBe('cancelled');
   await live('2027-01-01 09:00', '2027-01-04 06:00', '2027-01-05 13:00');
   expect((await debitsOf(shop, renter)).map(({ on }) => on)).toEqual(['2026-12-05']);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('one letter says that the account is gone, and leads to paying and to another account', async () => {
@@ -118,5 +118,5 @@ test('a paused AutoPay whose debit was with the bank ends with its account too',
   await inUpiApp(shop, (await mandateOf(shop, renter)).tokenId, 'closed');
   await live('2026-12-05 13:00');
   expect(await autopayOf(shop, own)).toMatchObject({ mandate: { isAccountGone: true } });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

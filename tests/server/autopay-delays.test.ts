@@ -10,7 +10,7 @@ import {
   runJobs,
 } from './support/autopay.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws } from './support/rentals.ts';
+import { failedChecks } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clockAt(shop, '2026-11-21 11:00'));
 afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   await shop.close();
 });
 

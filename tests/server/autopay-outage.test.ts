@@ -3,7 +3,7 @@ import { invoiceTotals, listInvoices, openBulkPayment } from '#contract/billing/
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { jobsOf } from '#server/jobs/jobs.ts';
-import { giveUpDebits } from '#server/billing/autopay/expire-debits.ts';
+import { expireDebits } from '#server/billing/autopay/expire-debits.ts';
 import { planDebits } from '#server/billing/autopay/plan.ts';
 import { runBilling } from '#server/billing/run.ts';
 import {
@@ -51,7 +51,7 @@ const isSilent = () =>
 
 /** What decides on unpaid rent, before anybody else asked the provider. */
 async function decide(): Promise<void> {
-  await giveUpDebits(shop.shop);
+  await expireDebits(shop.shop);
   await runBilling(shop.shop);
   await planDebits(shop.shop);
 }
@@ -97,7 +97,7 @@ test('a provider that is silent when the shop starts again lets nothing be decid
   const told = await lettersSince(renter, letters);
   expect(told.filter((subject) => /please pay|couldn’t|ended/.test(subject))).toEqual([]);
   silent.mockRestore();
-  await giveUpDebits(shop.shop);
+  await expireDebits(shop.shop);
   expect(await statesOf(renter)).toMatchObject([{ state: 'paid' }]);
   expect(await lettersSince(renter, letters)).toContain(`We’ve received ${formatRupees(amount)}`);
 });

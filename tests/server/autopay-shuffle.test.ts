@@ -15,17 +15,17 @@ import { successions } from '#server/db/schema/successions.ts';
 import { type PaymentGateway, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { askMandates } from '#server/billing/autopay/ask.ts';
 import { cancelTokens } from '#server/billing/autopay/cancel-tokens.ts';
-import { giveUpDebits } from '#server/billing/autopay/expire-debits.ts';
+import { expireDebits } from '#server/billing/autopay/expire-debits.ts';
 import { handOverDebits } from '#server/billing/autopay/hand-over.ts';
 import { planDebits } from '#server/billing/autopay/plan.ts';
 import { runBilling } from '#server/billing/run.ts';
 import { endExchanges } from '#server/changes/exchange/end.ts';
 import { inspectBehind } from './support/inspecting.ts';
 import { exchangeOrder } from '#server/changes/exchange/exchange.ts';
-import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { repeat, runsInFull } from '../support/long-tests.ts';
@@ -41,7 +41,7 @@ import { playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { askToMoveHome, liveMove, placeOtherCity } from './support/moving.ts';
 import { placePurchase } from './support/place-purchase.ts';
 import { type Random, seeded } from './support/random.ts';
-import { brokenLaws } from './support/rentals.ts';
+import { failedChecks } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 const HOUR = 3_600_000;
@@ -55,11 +55,11 @@ const SHOPS = [0, 1, 2].slice(0, repeat(1, 3));
 const JOBS = [
   runBilling,
   reconcilePayments,
-  followPaymentsThere,
+  followProviderPayments,
   askMandates,
   planDebits,
   handOverDebits,
-  giveUpDebits,
+  expireDebits,
   cancelTokens,
   sendRefunds,
   endExchanges,
@@ -69,7 +69,7 @@ const JOBS = [
  * A shop whose provider is away now and then, and whose process is ended between two steps: before a
  * call went out, or after its answer was lost.
  */
-function unsteady({ shop }: TestShop, random: Random): Shop {
+function unsteady({ shop }: TestShop, random: Random): AppContext {
   const shaken = new Set([
     'createOrder',
     'debit',
@@ -262,7 +262,7 @@ test.each(SHOPS)(
     }
     // What the last of them promised back is asked for.
     await sendRefunds(shop.shop);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     const { db } = shop.shop;
     for (const renter of renters) {
       const { there, booked } = await moneyOf(shop, renter);

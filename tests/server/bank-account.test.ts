@@ -19,7 +19,7 @@ import { takeAllBack } from './support/inspecting.ts';
 import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
 import { operate } from './support/operator.ts';
-import { brokenLaws, deliveredOrder, paidOrder } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, paidOrder } from './support/rentals.ts';
 import { PRODUCTION } from './support/shop.ts';
 import { testFolder } from './support/test-folder.ts';
 import { testShop } from './support/test-shop.ts';
@@ -161,7 +161,7 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
   await returned('HDFC000000000003');
   expect(await type('refund', 'list')).toContain(orderNumber);
   expect((await state(token)).transfers).toMatchObject([{ orderNumber }]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber));
   expect(log).toContainEqual(
     expect.objectContaining({
@@ -174,7 +174,7 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
   must(await save(token));
   await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000004');
   expect((await state(token)).transfers).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a transfer that the bank returned goes to the corrected account', async () => {
@@ -192,7 +192,7 @@ test('a transfer that the bank returned goes to the corrected account', async ()
   expect(await type('refund', 'list')).toContain('111122223333');
   await made('HDFC000000000022');
   expect((await shop.inbox(email))[0]?.text).toContain('3333');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('no transfer is noted to a renter who has named no account for it', async () => {

@@ -13,7 +13,7 @@ import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { left, must, placedOrder, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, couponOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, couponOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -84,7 +84,7 @@ describe('a paid order', () => {
     );
     const { token } = order;
     expect(must(await shop.request(listInvoices, {}, { token }))).toEqual([]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a paid order', () => {
       .from(payments)
       .where(eq(payments.orderId, order.orderId));
     expect(payment?.status).toBe('captured');
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('a paid order', () => {
     const now = shop.clock.now();
     done(await cancelByOffice(shop.shop, order.orderId, { actor: 'operator' }, now));
     expect(await refundsOf(order)).toMatchObject([{ amount: rupees(2122) }]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('a paid order', () => {
       .from(couponUses)
       .where(eq(couponUses.orderId, orderId));
     expect(use?.state).toBe('used');
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 });
@@ -200,6 +200,6 @@ test('an order that waits for its payment costs nothing to cancel', async () => 
   const { orderNumber, token } = await placedOrder(shop);
   expect(must(await quoteOf({ orderNumber, token }))).toMatchObject({ paid: 0, kept: 0, by: null });
   must(await shop.request(cancelOrder, { orderNumber }, { token }));
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import { findOpenMatters } from '#server/lib/incidents.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { post } from '#server/lib/outbox.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { perform } from '#server/office/perform.ts';
 import { operate } from './support/operator.ts';
@@ -30,13 +30,13 @@ async function writeRow(at: Date): Promise<void> {
 }
 
 /** The shop of a process whose clock is so many minutes ahead. */
-const ahead = (minutes: number): Shop => ({
+const ahead = (minutes: number): AppContext => ({
   ...shop.shop,
   now: () => addMinutes(new Date(), minutes),
 });
-const mayTrust = (of: Shop) => new ClockGuard(of).mayTrust();
+const mayTrust = (of: AppContext) => new ClockGuard(of).mayTrust();
 const OF_THIS_HOST = `clocks of ${hostname()} and the database`;
-const incidents = () => findOpenMatters(shop.shop.db, 'clock');
+const incidents = () => findOpenIncidents(shop.shop.db, 'clock');
 
 test.each([-6, 6, 365 * 24 * 60])(
   'a process whose clock is %i minutes off the database’s runs no job, which is an incident',
@@ -95,7 +95,7 @@ test('a clock that CLOCK sets is compared with nothing', async () => {
 
 test('billing that an operator has run goes by no wrong clock either', async () => {
   const { command } = readCommand(['billing', 'run']);
-  const run = (of: Shop) => perform(of, 'meena', command);
+  const run = (of: AppContext) => perform(of, 'meena', command);
   expect(await run(ahead(365 * 24 * 60))).toMatchObject({ failure: { code: 'CLOCK_WRONG' } });
   expect(await incidents()).toMatchObject([{ item: OF_THIS_HOST }]);
   expect(await run(ahead(0))).toMatchObject({ kind: 'billing run' });

@@ -23,7 +23,7 @@ import {
 } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder } from './support/rentals.ts';
+import { failedChecks, deliveredOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 50, [CONCENTRATOR]: 5 } });
@@ -134,5 +134,5 @@ test('an order with an invoice keeps what is printed, without phone and notes', 
   const untouched = await db.select().from(rentals).where(eq(rentals.orderId, other.orderId));
   expect(untouched).toMatchObject([{ returnNote: 'Ring my neighbour' }]);
   expect(await db.$count(orders, eq(orders.userId, userId))).toBe(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

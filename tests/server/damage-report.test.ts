@@ -13,7 +13,7 @@ import { damagePicture, tagsBack } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -105,7 +105,7 @@ test.each([
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'damage')));
   expect(reckoned?.byInvoice).toBe(invoice?.amount ?? 0);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what comes back stays on the report once it is settled, with the day on which it did', async () => {
@@ -122,5 +122,5 @@ test('what comes back stays on the report once it is settled, with the day on wh
     returnedOn: today(shop),
     needsAccount: false,
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { collectAndSettle } from './support/inspecting.ts';
 import { askForReturn } from '#server/settlement/returns/request.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, today } from './support/rentals.ts';
 import { fieldsOf } from './support/csv.ts';
 import { operatorOf } from './support/operators.ts';
 import { testShop } from './support/test-shop.ts';
@@ -82,7 +82,7 @@ test('damage beyond the deposit is an invoice without GST, told in the letter, a
     { token },
   );
   expect(must(confirmed)).toEqual({ data: true });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('rent paid ahead pays damage that the deposit does not cover, and the rest comes back', async () => {
@@ -90,7 +90,7 @@ test('rent paid ahead pays damage that the deposit does not cover, and the rest 
   expect(invoice).toMatchObject({ amount: rupees(500), isPaid: true, due: 0 });
   expect(closing).toMatchObject({ refund: rupees(561), stillOwed: 0 });
   expect(await letterTo(order.email)).toContain('Your prepaid rent has paid for it.');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('damage that the deposit covers is no invoice', async () => {
@@ -102,7 +102,7 @@ test('damage that the deposit covers is no invoice', async () => {
   expect(letter).toContain(
     'We charge ₹200 for the damage. Your deposit of ₹1,061 covers all of it.',
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what deposits paid of damage is a figure of the month of its own, with a file that lists it', async () => {

@@ -8,7 +8,7 @@ import { openPool } from '#server/db/pool.ts';
 import { FOR_REQUESTS } from '#server/db/timeouts.ts';
 import { readConfig } from '#server/config/config.ts';
 import { DatabaseTrouble, troubleOf } from '#server/db/trouble.ts';
-import { whenThere } from '#server/db/wait-for-database.ts';
+import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { Health } from '#server/boot/health.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { waitingApp } from '#server/boot/waiting.ts';
@@ -110,7 +110,7 @@ test('waits longer each time for a database that is not there, and then opens it
   const pauses: number[] = [];
   const lines: string[] = [];
   let left = 8;
-  const opened = await whenThere(
+  const opened = await waitForDatabase(
     () => (left-- > 0 ? Promise.reject(driver('ECONNREFUSED')) : Promise.resolve('open')),
     {
       log: pino({}, { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) }),
@@ -124,7 +124,7 @@ test('waits longer each time for a database that is not there, and then opens it
 
 test('does not wait for what waiting does not mend', async () => {
   const failure = driver('28P01');
-  const open = whenThere(() => Promise.reject(failure), { log: pino({ level: 'silent' }) });
+  const open = waitForDatabase(() => Promise.reject(failure), { log: pino({ level: 'silent' }) });
   await expect(open).rejects.toBe(failure);
 });
 

@@ -11,7 +11,7 @@ import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, codeOf, done, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, codeOf, done, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -50,7 +50,7 @@ test('the code that the renter sees proves the delivery, and is kept with its ti
   });
   const [after] = must(await shop.request(listVisits, {}, { token }));
   expect(after).toMatchObject({ state: 'done', code: null });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a wrong code delivers nothing, and after five none is taken any more, as its renter is told', async () => {
@@ -78,7 +78,7 @@ test('a delivery without a code needs a reason, which its renter sees', async ()
   done(await deliver(orderId, { withoutCode: 'The phone was empty' }));
   const [visit] = must(await shop.request(listVisits, {}, { token }));
   expect(visit).toMatchObject({ state: 'done', withoutCode: 'The phone was empty' });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('nobody sees the visits of others', async () => {

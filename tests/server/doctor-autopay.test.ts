@@ -7,7 +7,7 @@ import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
 import { clockAt, mandateOf, type Payer, rentingWithAutoPay, runJobs } from './support/autopay.ts';
 import { SOFA } from './support/checkout.ts';
 import { brokenBy } from './support/laws.ts';
-import { brokenLaws } from './support/rentals.ts';
+import { failedChecks } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 10 } });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('finds every law kept where a debit was paid and another is planned', async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const rows = await shop.shop.db.select().from(debits).orderBy(debits.id);
   expect(rows.map(({ state }) => state)).toEqual(['paid', 'planned']);
 });

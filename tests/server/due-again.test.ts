@@ -10,7 +10,7 @@ import { findInDefault } from '#server/billing/default.ts';
 import { standingsOf } from '#server/billing/invoice-accounts.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { deliverEvents, paymentOf, refundThere } from './support/provider-refunds.ts';
-import { brokenLaws, deliveredOrder, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn, statusOf } from './support/swapping.ts';
 
@@ -102,5 +102,5 @@ test('more than 30 days late is counted from that day, and less than two months 
   await liveUntil(shop, day('2027-05-09'));
   expect(await lateLetters()).toHaveLength(1);
   expect(await statusOf(shop, order.orderId)).toBe('DELIVERED');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

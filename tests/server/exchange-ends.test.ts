@@ -12,7 +12,7 @@ import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import { endUnpaid, operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import {
-  brokenLaws,
+  failedChecks,
   codeOf,
   deliveredOrder,
   done,
@@ -51,7 +51,7 @@ test('a return ends a swap that waits for its payment, and money that still come
   await shop.request(confirmPayment, { ...paid, orderNumber }, { token });
   const list = must(await shop.request(listPayments, {}, { token }));
   expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a swap cannot be paid once service has ended, and ends with it', async () => {

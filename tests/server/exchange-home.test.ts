@@ -12,7 +12,7 @@ import { billRental } from '#server/billing/bill-order.ts';
 import { findUpcoming } from '#server/billing/upcoming.ts';
 import { missExchange } from '#server/changes/exchange/miss.ts';
 import { must, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { exchange, type Renting, signIn, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -74,7 +74,7 @@ test('an exchange that its renter moved to a later day is not late, and is told 
   jumpTo(shop, later);
   expect(await isLate(swapped)).toBe(false);
   expect((await homeOf(swapped)).next?.kind).toBe('delivery_near');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
     );
     jumpTo(shop, next?.day ?? today(shop));
     expect(await isLate(swapped)).toBe(late);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   },
 );
 

@@ -12,7 +12,7 @@ import { perform } from '#server/office/perform.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, codeOf, deliveredOrder, done, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, codeOf, deliveredOrder, done, liveUntil, today } from './support/rentals.ts';
 import { exchange, signIn, statusOf, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -62,7 +62,7 @@ test('an exchange is proved by the code that its renter sees, and signs the agre
   expect(text).toContain('signed with the delivery code');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(`Replaces order ${renting.orderNumber}`);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('the tenures above count from 10 Nov 2026');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an exchange is noted for the day that was agreed, and for another only when that is said', async () => {
@@ -86,7 +86,7 @@ test('an exchange is noted for the day that was agreed, and for another only whe
   const said = typed(`order exchange ${orderNumber} --code ${code} --other-day`);
   expect(await perform(shop.shop, 'meena', said)).toMatchObject({ kind: 'order exchanged' });
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an exchange is noted without its code with a reason, which is kept', async () => {
@@ -94,7 +94,7 @@ test('an exchange is noted without its code with a reason, which is kept', async
   await liveUntil(shop, on);
   done(await made(orderId, { withoutCode: 'The phone was empty' }));
   expect(await exchangeOf(orderId)).toMatchObject({ withoutCode: 'The phone was empty' });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a renter moves an exchange once, within the plan of what goes', async () => {
@@ -113,7 +113,7 @@ test('a renter moves an exchange once, within the plan of what goes', async () =
   const again = { id, day, half: 'morning' } as const;
   expect(await shop.request(moveVisit, again, { token })).toEqual(refused('VISIT_MOVED'));
   await exchange(shop, orderId, day);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the day before an exchange its renter is told of slot and code, and of a delay on its day', async () => {
@@ -153,6 +153,6 @@ test.each([
       missed: outcome === 'not_home' ? 1 : 0,
     });
     await exchange(shop, orderId, next?.day ?? on);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   },
 );

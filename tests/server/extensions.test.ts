@@ -10,7 +10,7 @@ import { formatRupees, sum } from '#domain/base/money.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { runBilling } from '#server/billing/run.ts';
 import { must, playInWindow, TABLE } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const BEGAN = '2026-11-21';
@@ -87,7 +87,7 @@ test('goes through on the day the plan ends, at what dialog and letter say it co
   expect(letter?.text).toContain(`Rent of 3 months: ${formatRupees(rent)}`);
   const december = billed.find(({ generatedOn }) => generatedOn === '2027-12-01');
   expect(december?.paidFrom).toEqual([{ from: 'extension', amount: offer.credited }]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('waits for an invoice of the plan itself', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
@@ -10,7 +10,7 @@ const shop = testShop({ startAt: '2026-11-21T05:30:00Z', stock: { [SOFA]: 50 } }
 
 test.each([
   ['asked about the attempt', reconcilePayments],
-  ['read the provider’s list', followPaymentsThere],
+  ['read the provider’s list', followProviderPayments],
 ])(
   'a payment that failed and was tried again at once is told as paid alone, once we %s',
   async (_how, hear) => {

@@ -17,7 +17,7 @@ import { addHome, must, placement, putInCart, SOFA, TABLE } from './support/chec
 import { charge, inspect } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, deliver, done, jumpTo, orderIdOf, pay } from './support/rentals.ts';
+import { failedChecks, deliver, done, jumpTo, orderIdOf, pay } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { exchange, signIn, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -92,7 +92,7 @@ test('an agreed inspection tells everywhere behind which it waits until that is 
 
   done(await inspect(shop.shop, before.orderId, [], shop.clock.now()));
   expect((await pageOf()).answered).toMatchObject({ waitsFor: null });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what a swap leaves of the deposit can be paid before its things are looked at, and is told as that', async () => {
@@ -102,7 +102,7 @@ test('what a swap leaves of the deposit can be paid before its things are looked
   const { transfers } = must(await shop.request(listOfficeTransfers, { search }, as));
   expect(transfers).toMatchObject([{ amount: back, paidAhead: 0, isLeftByExchange: true }]);
   expect(await operate(shop, 'refund', 'list')).toContain('Deposit left over after an exchange');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('pictures of a unit are shown over its whole stay, with whichever order of its rental', async () => {

@@ -18,7 +18,7 @@ import { charge, damagePicture, inspect, tagsBack } from './support/inspecting.t
 import { enterByApp, operatorOf, signedInAgain } from './support/operators.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { exchange, signIn, stockOf, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -101,7 +101,7 @@ describe('what was picked up', () => {
     expect(await shop.request(calls.finishInspection, ended, as)).toEqual(
       refused('INSPECTION_CHANGED'),
     );
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('is late in Today once it was not looked at in three bank days', async () => {
@@ -121,7 +121,7 @@ describe('what was picked up', () => {
     expect(inspections).toMatchObject([{ isLate: true, state: 'draft', units: 1 }]);
     expect(await operate(shop, 'inspection', 'list')).toContain(`${order.orderNumber}  Asha Rao`);
     expect(await operate(shop, 'inspection', 'finish', order.orderNumber)).toContain('no damage');
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('goes where it was put, marks within the tolerance cost nothing, and another’s version is told', async () => {
@@ -151,7 +151,7 @@ describe('what was picked up', () => {
       endedAs: 'in_order',
       units: [{ state: 'repair', condition: 'worn' }],
     });
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect((await lastLetter(order))?.text).toContain(
       'Damage: Oslo 3-seater sofa: Armrest: − ₹400',
     );
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('is settled as reported when nobody answers in seven days, once', async () => {
@@ -192,7 +192,7 @@ describe('a report', () => {
     expect(await settleUnanswered(shop.shop)).toBe(1);
     expect(await settleUnanswered(shop.shop)).toBe(0);
     expect(await reportOf(order)).toMatchObject({ state: 'final', endedAs: 'unanswered' });
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('that is objected to is decided by somebody else than who wrote it, with an answer', async () => {
@@ -216,7 +216,7 @@ describe('a report', () => {
     expect(letter?.text).toContain('We keep a part of it.');
     expect(letter?.text).toContain('Armrest: − ₹150');
     expect((await refundOf(order))?.amount).toBe(order.held - rupees(150));
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('is only taken back by its own author', async () => {
@@ -240,7 +240,7 @@ describe('a report', () => {
     const nothing = { ...decision, kept: [{ item, amount: 0 }] };
     must(await shop.request(calls.decideObjection, nothing, writer));
     expect((await refundOf(order))?.amount).toBe(order.held);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('of more than the deposit invoices the rest, and a crash before its end leaves nothing of it', async () => {
@@ -253,12 +253,12 @@ describe('a report', () => {
     });
     await expect(crashed).rejects.toThrow('ends here');
     expect(await reportOf(order)).toMatchObject({ state: 'shown', version: shown.version });
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     done(await transact(shop.shop, (work) => agree(work, orderId, shown.version, now)));
     const ofDamage = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'damage'));
     const [invoice] = await shop.shop.db.select().from(invoices).where(ofDamage);
     expect(invoice?.amount).toBe(rupees(5000 - 1061));
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 });
 
@@ -274,7 +274,7 @@ test('what is promised of a plan that ended early is what its settlement gives b
   expect(letter?.text).toMatch(/the items we took:\s+(\S )?Oslo 3-seater sofa, OSL3-\d{4}/);
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
   expect((await refundOf(order))?.amount ?? 0).toBe(comesBack);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what went back with an exchange is looked at before the deposit of its rental is settled', async () => {
@@ -295,5 +295,5 @@ test('what went back with an exchange is looked at before the deposit of its ren
   const [invoice] = await shop.shop.db.select().from(invoices).where(ofDamage);
   expect(invoice?.amount).toBe(rupees(300));
   expect(await operate(shop, 'inspection', 'finish', next.orderNumber)).toContain('no damage');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf } from './support/poison.ts';
@@ -90,7 +90,7 @@ function asking(answer: () => Promise<never[]>) {
       atOnce.now -= 1;
     }
   };
-  const listening: Shop = { ...shop.shop, payments: { ...shop.shop.payments, paymentsOf } };
+  const listening: AppContext = { ...shop.shop, payments: { ...shop.shop.payments, paymentsOf } };
   return { listening, asked, atOnce };
 }
 

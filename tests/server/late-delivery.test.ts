@@ -10,7 +10,7 @@ import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -52,7 +52,7 @@ test('a paid order that is scheduled and does not come can be cancelled again, f
   const { orderNumber, token } = late;
   must(await shop.request(cancelOrder, { orderNumber, kept: 0, refund: 212_200 }, { token }));
   expect(await rowOf(order)).toMatchObject({ status: 'CANCELLED' });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a paid order stays free to cancel when we come later than promised', async () => {

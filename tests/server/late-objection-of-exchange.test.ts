@@ -11,7 +11,7 @@ import { findMoney } from '#server/overview/statement/money.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { SOFA } from './support/checkout.ts';
 import { charge, STORE, takeAllBack } from './support/inspecting.ts';
-import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, today } from './support/rentals.ts';
 import { exchange, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -58,7 +58,7 @@ test('damage of an exchange that is waived later pays the rent to come while the
   const more = (await paidAhead(shop.shop.db, next.orderId)) - ahead;
   expect(more + owed - money.owed).toBe(rupees(400));
   expect(money.back.payments).toBe(0);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('it goes back by transfer where the rental is over and settled', async () => {
@@ -72,5 +72,5 @@ test('it goes back by transfer where the rental is over and settled', async () =
   expect(money.back).toEqual({ ...back, payments: rupees(400) });
   const due = await findAllTransfersDue(shop.shop.db, before.userId);
   expect(due.find(({ refundId }) => refundId !== null)).toMatchObject({ amount: rupees(400) });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { formatRupees, paise, type Paise, rupees, ZERO } from '#domain/base/mone
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
-import { findOpenMatters } from '#server/lib/incidents.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { isInUse } from '#server/overview/account/erase.ts';
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
@@ -29,7 +29,7 @@ import { damagePicture, tagsBack } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { enterByApp, operatorOf, signedInAgain } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -138,7 +138,7 @@ test('what was taken from the deposit goes back after an objection on the 29th d
   expect(await object(order)).toEqual(refused('INSPECTION_OVER'));
   expect(await reportOf(order)).toMatchObject({ state: 'objected', objectBy: null });
   expect(await isInUse(shop.shop.db, userId, shop.clock.now())).toBe(true);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
   const as = await by(care);
   const { queues } = must(await shop.request(readToday, {}, as));
@@ -163,7 +163,7 @@ test('what was taken from the deposit goes back after an objection on the 29th d
   expect(answer?.subject).toBe(`Our answer to your objection, order ${number}`);
   expect(answer?.text).toContain('We’ve waived ₹400 of the damage charges.');
   expect(answer?.text).toContain('We’re refunding ₹400 by bank transfer (NEFT)');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
   await transferAll(order);
   expect(await moneyOf(order)).toMatchObject(SETTLED);
@@ -177,7 +177,7 @@ test('what was taken from the deposit goes back after an objection on the 29th d
     ['damage', -rupees(400)],
     ['given_back', rupees(400)],
   ]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an objection on the 31st day is refused', async () => {
@@ -200,7 +200,7 @@ test('who priced the damage can only waive all of it, and a charge that stands m
   expect(await moneyOf(order)).toEqual(before);
   const [answer] = await shop.inbox(order.email);
   expect(answer?.text).toContain('The damage charges stay as they are');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an early end forfeits what the deposit had paid of damage', async () => {
@@ -212,7 +212,7 @@ test('an early end forfeits what the deposit had paid of damage', async () => {
   expect(answer?.text).toContain(
     '₹300 of your deposit is still kept, because the plan ended early.',
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test.each([
@@ -244,7 +244,7 @@ test.each([
   const [answer] = await shop.inbox(order.email);
   const off = formatRupees(rupees(Math.min(4000 - kept / 100, amount / 100)));
   expect(answer?.text).toContain(`takes ${off} off invoice ${invoiceNumber}`);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   if (isPaid || kept === 0) expect(after?.due).toBe(0);
   else expect(after?.due).toBeLessThan(due - rupees(400) + 1);
   expect(money.owed).toBe(after?.due);
@@ -252,7 +252,7 @@ test.each([
   await transferAll(order);
   const rest = await moneyOf(order);
   expect([rest.balance, rest.held, rest.credit]).toEqual([after?.due, 0, 0]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what no payment of the rental covers becomes a task, and the rest goes back', async () => {
@@ -279,7 +279,7 @@ test('what no payment of the rental covers becomes a task, and the rest goes bac
   must(await object(order));
   must(await decide(order, ZERO));
   expect(await dueTo(order)).toMatchObject([{ amount: rupees(150), because: 'damage_waived' }]);
-  expect(await findOpenMatters(db, GIVEN_BACK_UNCOVERED)).toMatchObject([
+  expect(await findOpenIncidents(db, GIVEN_BACK_UNCOVERED)).toMatchObject([
     { item: order.orderNumber, message: expect.stringContaining('₹250') },
   ]);
 });

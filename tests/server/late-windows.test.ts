@@ -4,7 +4,7 @@ import { openBulkPayment } from '#contract/billing/invoice.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { allocations, invoices } from '#server/db/schema/billing.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -38,5 +38,5 @@ test('counts money of an invoice as of no day before that of what was paid of it
     .where(eq(allocations.invoiceId, december?.id ?? 0))
     .orderBy(asc(allocations.on));
   expect(days.map(({ on }) => on)).toEqual(['2026-12-01', '2027-02-20']);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { eachOf } from '#server/content/map-limit.ts';
+import { mapLimit } from '#server/content/map-limit.ts';
 
 test('a catalogue of any size is read with few files open at once, each in its place', async () => {
   let open = 0;
   let most = 0;
   const items = Array.from({ length: 1000 }, (_, at) => at);
-  const made = await eachOf(items, async (item) => {
+  const made = await mapLimit(items, async (item) => {
     open += 1;
     most = Math.max(most, open);
     await Promise.resolve();
@@ -19,5 +19,5 @@ test('a catalogue of any size is read with few files open at once, each in its p
 test('what fails of one fails the whole', async () => {
   const work = (item: number) =>
     item === 7 ? Promise.reject(new Error('No. 7')) : Promise.resolve(item);
-  await expect(eachOf([1, 7, 9], work)).rejects.toThrow('No. 7');
+  await expect(mapLimit([1, 7, 9], work)).rejects.toThrow('No. 7');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/people/account.ts';
-import { type Deed, noteDeed } from '#contract/office/visits/run.ts';
+import { type CrewEvent, noteDeed } from '#contract/office/visits/run.ts';
 import { addCrew, giveStop } from '#contract/office/visits/calendar.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { missOrder } from '#contract/office/orders/order-acts.ts';
@@ -36,7 +36,7 @@ async function toPickUp() {
   return { ...order, day, stop };
 }
 
-async function giveCrew(stop: Deed['stop']) {
+async function giveCrew(stop: CrewEvent['stop']) {
   const fields = { name: 'Crew 7', who: 'Sunil', phone: '9810000077' };
   must(await shop.request(addCrew, { city: 1, ...fields }, await asFloor()));
   const [crew] = await shop.shop.db.select().from(crews).where(eq(crews.name, 'Crew 7'));
@@ -44,7 +44,11 @@ async function giveCrew(stop: Deed['stop']) {
 }
 
 const iso = (at: Date) => at.toISOString();
-async function note(stop: Deed['stop'], day: Day, more: Partial<Deed> & { sentAt?: string }) {
+async function note(
+  stop: CrewEvent['stop'],
+  day: Day,
+  more: Partial<CrewEvent> & { sentAt?: string },
+) {
   const at = iso(shop.clock.now());
   const seen = { day, half: 'morning' } as const;
   const deed = { id: randomUUID(), stop, what: 'done' as const, at, sentAt: at, seen, ...more };

@@ -16,7 +16,7 @@ import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { order as facts } from './support/order-facts.ts';
-import { brokenLaws, codeOf, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, codeOf, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 // A Tuesday.
@@ -66,7 +66,7 @@ test('one attempt at which nobody was there is free, and the next one is planned
   const given = { on: today(shop), code };
   done(await deliverOrder(shop.shop, order.orderId, given, shop.clock.now()));
   expect((await linesOf(order.orderId)).map(({ kind }) => kind)).toEqual(['rent']);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('two of them cost ₹1,000, which stand once on the first invoice', async () => {
@@ -82,7 +82,7 @@ test('two of them cost ₹1,000, which stand once on the first invoice', async (
     expect.objectContaining({ kind: 'rent' }),
     { kind: 'missed', amount: MISSED_FEE, invoice: 'rent' },
   ]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('after three the order is forfeited: first rent and fee are kept, the deposit comes back', async () => {
@@ -117,7 +117,7 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
   const warnings = (await lettersTo(order, 'We missed you')).map(({ text }) => text).join();
   expect(warnings).toContain('also from the deposit');
   expect(warnings).not.toContain('xpress');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('whoever cancels after two of them pays the fee from what comes back, also where cancelling is free', async () => {
@@ -136,7 +136,7 @@ test('whoever cancels after two of them pays the fee from what comes back, also 
   });
   const { kept, refund } = quote;
   must(await shop.request(cancelOrder, { orderNumber, kept, refund }, { token }));
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an attempt that failed through us does not count, and makes us late', async () => {
@@ -153,7 +153,7 @@ test('an attempt that failed through us does not count, and makes us late', asyn
   });
   const [letter] = await lettersTo(order, 'We couldn’t deliver');
   expect(letter?.text).toContain('doesn’t count as an attempt');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('nothing is missed before its day', async () => {
@@ -199,7 +199,7 @@ test('an attempt of which we told that we come late counts as ours, whoever was 
   expect(visits).toMatchObject([{ state: 'planned', missed: 0, lateUntil: null }]);
   expect(await lettersTo(order, 'We missed you')).toEqual([]);
   expect(await lettersTo(order, 'We couldn’t deliver')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the letter of a forfeited order says that nothing comes back where the fees took it all', () => {

@@ -13,7 +13,7 @@ import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { proofBy } from './support/proof.ts';
-import { brokenLaws, jumpTo, paidOrder } from './support/rentals.ts';
+import { failedChecks, jumpTo, paidOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -89,7 +89,7 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
   expect(done.sms).toContain(
     'to the UPI account you paid from. Your bank will show it by 23 Nov 2026.',
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a refund by bank transfer waits for the account, names it, and ends under its reference', async () => {
@@ -149,5 +149,5 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
     await shop.request(saveBankAccount, { ...other, proof: await proofBy(shop, token) }, { token }),
   );
   expect((await listed(order))[0]?.refunds).toMatchObject([{ account: null }]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';
-import { brokenLaws, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 // A Tuesday.
@@ -51,7 +51,7 @@ test('a renter moves the delivery once, is told of it, and is bound to the days 
   must(await shop.request(moveVisit, { id: visit.id, ...slot }, { token }));
   const again = { id: visit.id, day, half: 'morning' } as const;
   expect(await shop.request(moveVisit, again, { token })).toEqual(refused('VISIT_MOVED'));
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a visit that was called off moves nothing, though another one is planned since', async () => {

@@ -9,7 +9,7 @@ import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { addHome, COOLER, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliver, orderIdOf } from './support/rentals.ts';
+import { failedChecks, deliver, orderIdOf } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await setStock(shop, SOFA, 50);
 });
 afterAll(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   await shop.close();
 });
 

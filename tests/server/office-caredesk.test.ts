@@ -12,7 +12,7 @@ import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './suppo
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused, refusedNaming } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 // A Tuesday.
@@ -274,5 +274,5 @@ test('a repair visit is planned from an issue, once, and its renter is told', as
   );
   await operate(shop, 'issue', 'close', String(other.id), 'Both at once.');
   expect((await other.read()).mayRepair).toBe(false);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 10 } });
@@ -85,5 +85,5 @@ test('a day is closed once, with words for a difference, and corrected by a line
   await operate(shop, 'cash', 'correct', open, 'taken=1.50', 'Found');
   const log = must(await shop.request(readLog, { search: closing, action: 'cash correct' }, books));
   expect(log.entries).toHaveLength(3);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

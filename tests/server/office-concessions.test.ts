@@ -10,7 +10,7 @@ import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -41,7 +41,7 @@ async function invoiceOf(month: string) {
 }
 
 const laws = async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 };
 

@@ -28,7 +28,7 @@ import { uploadDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
 import { refused, refusedNaming } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo, liveUntil } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -183,7 +183,7 @@ test('a blocked customer orders nothing and pays for no order, and pays what the
     { action: 'customer unblock', before: { blocked: true }, after: { blocked: false } },
     { action: 'customer block', details: { reason }, after: { blocked: true } },
   ]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a letter is sent again in its plain words; what holds a code, or is of who had the address before, never is', async () => {

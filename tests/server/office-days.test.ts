@@ -5,7 +5,7 @@ import { addDaysTo, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { operate } from './support/operator.ts';
 import { must, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -32,7 +32,7 @@ test('nothing is collected before its return was asked for', async () => {
   await collect(asked);
   const [rental] = await shop.shop.db.select().from(rentals).where(eq(rentals.orderId, orderId));
   expect(rental?.collectedOn).toBe(asked);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a delivery is scheduled from today to sixty days ahead', async () => {

@@ -8,7 +8,7 @@ import { rupees } from '#domain/base/money.ts';
 import { must, playInWindow, setStock, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn, statusOf } from './support/swapping.ts';
 
@@ -106,5 +106,5 @@ test('it ends when an operator confirms what they saw, and only that', async () 
   expect(letter?.text).toContain('₹2,122 of your rent is unpaid');
   expect(letter?.text).toContain('before the pick-up, the rental continues.');
   expect(letter?.text).toContain('two months’ rent (₹2,122)');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

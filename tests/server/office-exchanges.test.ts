@@ -11,7 +11,7 @@ import { describeHome } from '#server/overview/home/home.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, codeOf, deliveredOrder, jumpTo, today } from './support/rentals.ts';
+import { failedChecks, codeOf, deliveredOrder, jumpTo, today } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { type Renting, signIn, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -112,5 +112,5 @@ test('both orders of an exchange show its letters, and after it what went over a
   expect(by).toEqual(['meena', 'meena']);
   expect(await toldAsHeld()).toEqual(Array(3).fill(quote.depositAfter));
   expect(await wrongStatements(shop)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

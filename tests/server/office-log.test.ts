@@ -14,7 +14,7 @@ import { crews } from '#server/db/schema/runs.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
-import { findOpenMatters, noteMatter } from '#server/lib/incidents.ts';
+import { findOpenIncidents, noteIncident } from '#server/lib/incidents.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { AUDITED } from '#server/office/audited.ts';
 import { type Audited, MAKES, OF_MANY, SHOWS } from '#server/office/audited-kinds.ts';
@@ -206,12 +206,12 @@ test('an action that takes the number of an order cannot keep it from the log', 
 test('closing an incident and answering an enquiry about goods say what it was and is', async () => {
   const { db } = shop.shop;
   const now = shop.clock.now();
-  await noteMatter(
+  await noteIncident(
     db,
     { source: 'billing', item: 'order 9', message: 'Stopped.', step: 'Look.' },
     now,
   );
-  const [matter] = await findOpenMatters(db, 'billing');
+  const [matter] = await findOpenIncidents(db, 'billing');
   await operate(shop, 'matter', 'close', String(matter?.id));
   const [closed] = (await read({ action: 'matter close' })).entries;
   expect(closed).toMatchObject({ before: { closed: false }, after: { closed: true } });

@@ -13,7 +13,7 @@ import { uploadDocuments, verifyDocuments } from './support/documents.ts';
 import { enterByApp, operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
 import {
-  brokenLaws,
+  failedChecks,
   codeOf,
   deliveredOrder,
   jumpTo,
@@ -251,5 +251,5 @@ test('shows what a collection comes to before it is final, and it comes to that'
   expect(final.next).toBe('over');
   const back = final.money.lines.find(({ kind }) => kind === 'deposit_to_come');
   expect(-(back?.deposit ?? 0) - (back?.paid ?? 0)).toBe(settlement.refund);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { enterByApp, nextCode, operatorOf, signedInAgain, withApp } from './support/operators.ts';
 import { proofBy } from './support/proof.ts';
-import { brokenLaws } from './support/rentals.ts';
+import { failedChecks } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -30,7 +30,7 @@ const shop = testShop();
 let owner: Awaited<ReturnType<typeof operatorOf>>;
 /** An owner, and nobody else. */
 beforeEach(async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   await shop.shop.db.delete(operators);
   owner = await operatorOf(shop);
 });

@@ -5,7 +5,7 @@ import { addUnits } from '#contract/office/catalogue/unit.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws } from './support/rentals.ts';
+import { failedChecks } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 2 } });
@@ -28,7 +28,7 @@ test('a press whose answer was lost does nothing more when it is pressed again, 
   expect(await add('press-of-one-sofa')).toEqual(refused('DONE_BEFORE'));
   const anew = must(await add('another-press-of-it')).tags;
   expect(anew).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('of a press that comes twice at once one is done', async () => {

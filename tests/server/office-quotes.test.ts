@@ -15,7 +15,7 @@ import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './suppo
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, pay, today } from './support/rentals.ts';
+import { failedChecks, pay, today } from './support/rentals.ts';
 import type { TestShop } from './support/shop.ts';
 
 import { accept, lineOf, listed, look, made, openQuotingShop, send } from './support/quoting.ts';
@@ -61,7 +61,7 @@ test('a medical enquiry is answered by one quote, which becomes an order that is
   expect(await send(shop, care, { again: number, lines })).toEqual(
     refused('QUOTE_STANDS_OTHERWISE'),
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the terminal answers a medical enquiry, lists the quotes and withdraws one', async () => {

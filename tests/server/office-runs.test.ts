@@ -27,7 +27,7 @@ import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused, refusedNaming } from './support/refused.ts';
-import { brokenLaws, codeOf, deliveredOrder, jumpTo, paidOrder } from './support/rentals.ts';
+import { failedChecks, codeOf, deliveredOrder, jumpTo, paidOrder } from './support/rentals.ts';
 import { BED, planned } from './support/runs.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -197,7 +197,7 @@ describe('a crew', () => {
     const inCity = (cityId: number) =>
       shop.shop.db.update(crews).set({ cityId }).where(eq(crews.id, crew.id));
     await inCity(2);
-    expect(await brokenLaws(shop)).toMatchObject([
+    expect(await failedChecks(shop)).toMatchObject([
       { law: 'A planned stop has an active crew of its city, or none' },
     ]);
     await inCity(1);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { listMatters } from '#contract/office/overview/matters.ts';
+import { listIncidents } from '#contract/office/overview/matters.ts';
 import { listOfficeQuotes } from '#contract/office/checkout/quotes.ts';
 import { listOfficeEnquiries } from '#contract/office/checkout/enquiries.ts';
 import { listInspections } from '#contract/office/endings/inspection.ts';
@@ -77,7 +77,7 @@ test('failures are sorted by age, by when they were last seen, and by how often'
   const read = (sort: '' | 'latest' | 'times') =>
     walk(
       async (from: string) => {
-        const { matters: rows, next } = must(await shop.request(listMatters, { sort, from }, as));
+        const { matters: rows, next } = must(await shop.request(listIncidents, { sort, from }, as));
         return { rows, next };
       },
       ({ id }) => id,

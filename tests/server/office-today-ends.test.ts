@@ -3,7 +3,7 @@ import { readQueue } from '#contract/office/overview/today.ts';
 import { EVERY_QUEUE, NOT_OURS, type Queue, type QueueRow } from '#domain/office/queue.ts';
 import { nextPath } from '#stores/office/overview/today-paths.ts';
 import { CONCENTRATOR, must, SOFA } from './support/checkout.ts';
-import { brokenLaws } from './support/rentals.ts';
+import { failedChecks } from './support/rentals.ts';
 import { owner, type Way } from './support/stops-of-today.ts';
 import { shopPerTest } from './support/test-shop.ts';
 import { waysOfDesks } from './support/ways-of-desks.ts';
@@ -38,6 +38,6 @@ describe.each(EVERY_QUEUE)('of %s', (queue) => {
     expect(nextPath(queue, row)?.split('?')[0]).toBe(page);
     await end(row);
     expect(await rowsOf(queue)).toEqual([]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 });

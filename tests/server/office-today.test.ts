@@ -7,7 +7,7 @@ import { addDaysTo, instantAt } from '#domain/base/kolkata.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import { recordMiss } from '#server/catalogue/search/misses.ts';
 import { operate } from './support/operator.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
@@ -133,7 +133,7 @@ test('a late delivery that nobody noted stands in one queue, and its incident in
   await reach(12);
   const step = { message: 'The visit is not noted.', step: 'Note it.' };
   const item = `order ${orderNumber}`;
-  await noteMatter(shop.shop.db, { source: 'late-visits', item, ...step }, shop.clock.now());
+  await noteIncident(shop.shop.db, { source: 'late-visits', item, ...step }, shop.clock.now());
   const { queues } = await read();
   const standing = queues.filter(({ rows }) =>
     rows.some(({ order, name }) => order === orderNumber || name === item),
@@ -182,8 +182,8 @@ test('who asked for goods waits for a call too, until they are answered', async 
 test('what failed is told apart: messages and news, and items of jobs', async () => {
   const now = shop.clock.now();
   const matter = { message: 'No route', step: 'Look.' };
-  await noteMatter(shop.shop.db, { source: 'outbox', item: 'message 7', ...matter }, now);
-  await noteMatter(shop.shop.db, { source: 'billing', item: 'order X', ...matter }, now);
+  await noteIncident(shop.shop.db, { source: 'outbox', item: 'message 7', ...matter }, now);
+  await noteIncident(shop.shop.db, { source: 'billing', item: 'order X', ...matter }, now);
   expect((await queue('letters')).rows).toEqual([
     expect.objectContaining({ name: 'message 7', about: 'No route', count: 1 }),
   ]);

@@ -6,7 +6,7 @@ import { addDaysTo } from '#domain/base/kolkata.ts';
 import { minus, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { monthOf } from '#domain/base/month.ts';
 import { auditLog } from '#server/db/schema/care.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import { askForReturn } from '#server/settlement/returns/request.ts';
 import { collectAndSettle, takeAllBack } from './support/inspecting.ts';
 import { nameBankAccount } from './support/bank-account.ts';
@@ -111,24 +111,24 @@ test('failures are found by kind, and closed as they were seen', async () => {
   const at = shop.clock.now();
   const webhook = { source: 'webhook', item: 'event 1f', message: 'No id.', step: 'Look it up.' };
   const late = { source: 'late-visits', item: 'order B261110-AAAAAA', message: 'Not noted.' };
-  await noteMatter(shop.shop.db, { ...webhook, evidence: '{}' }, at);
-  await noteMatter(shop.shop.db, { ...late, step: 'Note how it went.' }, at);
+  await noteIncident(shop.shop.db, { ...webhook, evidence: '{}' }, at);
+  await noteIncident(shop.shop.db, { ...late, step: 'Note how it went.' }, at);
   await enter();
   const list = async (asked: { kind?: 'webhooks' | 'visits' | 'jobs'; state?: 'closed' }) =>
-    must(await shop.request(matterCalls.listMatters, asked, owner)).matters;
+    must(await shop.request(matterCalls.listIncidents, asked, owner)).matters;
   expect(await list({ kind: 'visits' })).toMatchObject([{ orderNumber: 'B261110-AAAAAA' }]);
   const [matter] = await list({ kind: 'webhooks' });
   if (!matter) throw new Error('The webhook is not listed');
   const { id, times } = matter;
-  expect(must(await shop.request(matterCalls.matterEvidence, { id }, owner)).evidence).toBe('{}');
+  expect(must(await shop.request(matterCalls.incidentEvidence, { id }, owner)).evidence).toBe('{}');
 
-  await noteMatter(shop.shop.db, webhook, at);
+  await noteIncident(shop.shop.db, webhook, at);
   const close = { id, times };
-  expect(await shop.request(matterCalls.closeMatter, close, owner)).toEqual(
+  expect(await shop.request(matterCalls.closeIncident, close, owner)).toEqual(
     refused('MATTER_AGAIN'),
   );
-  must(await shop.request(matterCalls.closeMatter, { id, times: 2 }, owner));
-  expect(await shop.request(matterCalls.closeMatter, { id, times: 2 }, owner)).toEqual(
+  must(await shop.request(matterCalls.closeIncident, { id, times: 2 }, owner));
+  expect(await shop.request(matterCalls.closeIncident, { id, times: 2 }, owner)).toEqual(
     refused('DONE_BY'),
   );
   expect(await list({ kind: 'webhooks', state: 'closed' })).toMatchObject([{ id }]);
@@ -139,11 +139,11 @@ test('a list goes on where its page ended, also among what happened at the same 
   const at = shop.clock.now();
   for (let count = 0; count < 60; count += 1) {
     const matter = { source: 'documents', item: `order ${count}`, message: 'Late.', step: 'Ask.' };
-    await noteMatter(shop.shop.db, matter, at);
+    await noteIncident(shop.shop.db, matter, at);
   }
   await enter();
   const turn = async (asked: { state?: 'closed'; from?: string }) =>
-    must(await shop.request(matterCalls.listMatters, { kind: 'documents', ...asked }, owner));
+    must(await shop.request(matterCalls.listIncidents, { kind: 'documents', ...asked }, owner));
   const pages = async (state: { state?: 'closed' }) => {
     const first = await turn(state);
     const second = await turn({ ...state, from: first.next ?? '' });
@@ -153,7 +153,7 @@ test('a list goes on where its page ended, also among what happened at the same 
   const open = await pages({});
   expect(open).toEqual([...new Set(open)].toSorted((one, other) => one - other));
   for (const id of open) {
-    must(await shop.request(matterCalls.closeMatter, { id, times: 1 }, owner));
+    must(await shop.request(matterCalls.closeIncident, { id, times: 1 }, owner));
   }
   expect(await pages({ state: 'closed' })).toEqual(open.toReversed());
 });

@@ -3,7 +3,7 @@ import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { readCommand } from '#server/office/command-line.ts';
-import { Misunderstood } from '#server/office/usage-error.ts';
+import { UsageError } from '#server/office/usage-error.ts';
 import type { Outcome } from '#server/office/outcomes.ts';
 import { answerWords, outcomeWords } from '#server/office/words.ts';
 
@@ -12,8 +12,8 @@ test('an id or an answer may begin with a hyphen, an option or its value may not
     command: { name: 'kyc reject', document: '-Iq7', reason: 'too dark' },
     by: 'meena',
   });
-  expect(() => readCommand(['kyc', 'verify', '--no', 'x'])).toThrow(Misunderstood);
-  expect(() => readCommand(['kyc', 'verify', 'x', '--by', '-m'])).toThrow(Misunderstood);
+  expect(() => readCommand(['kyc', 'verify', '--no', 'x'])).toThrow(UsageError);
+  expect(() => readCommand(['kyc', 'verify', 'x', '--by', '-m'])).toThrow(UsageError);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [['order', 'deliver', 'B1', '--on'], '--on needs a value.'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept=yes'], '--accept takes no value.'],
 ])('understands %j no further than that it is wrong', (words, why) => {
-  expect(() => readCommand(words)).toThrow(Misunderstood);
+  expect(() => readCommand(words)).toThrow(UsageError);
   expect(() => readCommand(words)).toThrow(why);
 });
 
@@ -66,7 +66,7 @@ test.each([
   const typed = (many: number) => () => readCommand([...words, 'a'.repeat(many)]);
   expect(typed(most)).not.toThrow();
   expect(typed(most + 1)).toThrow(`Please use at most ${most} characters: 1 is too many.`);
-  expect(typed(most + 20)).toThrow(Misunderstood);
+  expect(typed(most + 20)).toThrow(UsageError);
 });
 
 test.each([

@@ -14,7 +14,7 @@ import { collectAndSettle } from './support/inspecting.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
 import { deliverEvents, paymentOf, refundThere, told } from './support/provider-refunds.ts';
 import { endUnpaid } from './support/operator.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { wrongStatements } from './support/statements.ts';
 import { exchange, signIn, statusOf, swap } from './support/swapping.ts';
@@ -72,7 +72,7 @@ test('what an order owes when another takes its place bars the next swap and mov
   await payOwn(next.orderId);
   const paid = must(await shop.request(swapOptions, number, { token: later }));
   expect(paid.closed).toBe('');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('unpaid rent of the orders before counts towards the end of a rental, which goes on once it is paid', async () => {
@@ -87,7 +87,7 @@ test('unpaid rent of the orders before counts towards the end of a rental, which
   expect(await statusOf(shop, next.orderId)).toBe('RETURN_REQUESTED');
   await payOwn(next.orderId);
   expect(await statusOf(shop, next.orderId)).toBe('DELIVERED');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the deposit that went over pays what the orders before left open', async () => {
@@ -110,7 +110,7 @@ test('the deposit that went over pays what the orders before left open', async (
   expect(sum([closing.refund, kept?.amount ?? rupees(0)])).toBe(
     sum([closing.deposit, closing.paidAhead]),
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('money on its way over an exchange pays what is left, and the rest is rent 
     .from(credits)
     .where(and(eq(credits.orderId, next.orderId), eq(credits.source, 'payment')));
   expect(ahead?.amount).toBe(sum(owed));
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });
 
@@ -146,5 +146,5 @@ test('money given back at the provider is missing from the deposit that went ove
   expect(left?.amount).toBe(held?.amount);
   const [matter] = await told(shop);
   expect(JSON.stringify(matter)).toContain(formatRupees(left?.withdrawn ?? rupees(0)));
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

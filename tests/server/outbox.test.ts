@@ -12,7 +12,7 @@ import {
 } from '#server/gateways/senders.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { post } from '#server/lib/outbox.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { type MailServer, openMailServer } from './support/mail-server.ts';
 import { openTestShop, PRODUCTION as LIVE, type TestShop } from './support/shop.ts';
 import { openSmsService, type SmsService } from './support/sms-service.ts';
@@ -55,13 +55,13 @@ const mail: Message = {
 };
 const sms: Message = { channel: 'sms', to: '9876543210', subject: '', text: '123456 is the code' };
 
-function shopWith(config: Config): Shop {
+function shopWith(config: Config): AppContext {
   const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
   return { ...basera.shop, config, log };
 }
 
 /** A shop and its senders as the settings make them. */
-function configured(env: Record<string, string>): { shop: Shop; senders: Senders } {
+function configured(env: Record<string, string>): { shop: AppContext; senders: Senders } {
   const shop = shopWith(readConfig(env));
   return { shop, senders: chooseSenders(shop.config, shop.log) };
 }

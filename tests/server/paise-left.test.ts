@@ -4,7 +4,7 @@ import { day } from '#domain/base/kolkata.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { SOFA } from './support/checkout.ts';
 import { endUnpaid, operate } from './support/operator.ts';
-import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil } from './support/rentals.ts';
 import { statusOf } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -37,5 +37,5 @@ test('less than a rupee is asked for by no letter, ends no service, and lets it 
   }
   await operate(shop, 'goodwill', 'give', orderNumber, '2122', 'It came late');
   expect(await status()).toBe('DELIVERED');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

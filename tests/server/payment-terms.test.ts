@@ -4,7 +4,7 @@ import { day } from '#domain/base/kolkata.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { runBilling } from '#server/billing/run.ts';
 import { must, playInWindow, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, jumpTo } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, jumpTo } from './support/rentals.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -39,5 +39,5 @@ test('each tab pays the invoices that it showed, and what comes second goes back
   expect(await shop.shop.db.select().from(refunds)).toMatchObject([
     { reason: 'invoices_paid', amount: monthly.amount_due },
   ]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { rupees } from '#domain/base/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { paymentAttempts, payments, sandboxObjects } from '#server/db/schema/payments.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
-import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { mattersOf, poisonOrder } from './support/poison.ts';
 import { deliverEvents, invoicesOf, refundsOf, rowOf } from './support/provider-refunds.ts';
-import { brokenLaws, deliveredOrder, done, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, liveUntil, today } from './support/rentals.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => shop.shop.db.update(matters).set({ closedAt: shop.clock.now() }
 
 const DAY = 24 * 3_600_000;
 
-function withGateway(change: Partial<PaymentGateway>): Shop {
+function withGateway(change: Partial<PaymentGateway>): AppContext {
   return { ...shop.shop, payments: { ...shop.shop.payments, ...change } };
 }
 
@@ -70,16 +70,16 @@ test('invoices paid in a window that was asked about no more are paid though no 
   await reconcilePayments(shop.shop);
   expect(await invoicesOf(shop, order)).toContain('open');
 
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect(await invoicesOf(shop, order)).not.toContain('open');
   expect(await statusOf(paid)).toBe('captured');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
   shop.events.push(...paid.webhooks);
   await deliverEvents(shop, 2);
   shop.events.length = 0;
-  expect(await followPaymentsThere(shop.shop)).toBe(0);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await followProviderPayments(shop.shop)).toBe(0);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('money of an order that was cancelled long ago goes back', async () => {
@@ -87,21 +87,21 @@ test('money of an order that was cancelled long ago goes back', async () => {
   const { id } = await rowOf(shop, order);
   done(await cancelOrder(shop.shop, id, { actor: 'operator' }, shop.clock.now()));
   const paid = await paidUnheard(order.window);
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect(await refundsOf(shop, paid.paymentId)).toMatchObject([{ reason: 'order_cancelled' }]);
 });
 
 test('a payment under way is left until it ends', async () => {
   const order = await oldWindow();
   const { paymentId } = await paidUnheard(order.window, 'authorized');
-  expect(await followPaymentsThere(shop.shop)).toBe(0);
+  expect(await followProviderPayments(shop.shop)).toBe(0);
   shop.clock.advance(5 * DAY);
   const capture = `/sandbox/razorpay/v1/payments/${paymentId}/capture`;
   const { keyId } = shop.shop.payments;
   const key = Buffer.from(`${keyId}:basera-sandbox-key-secret`).toString('base64');
   await shop.app.request(capture, { method: 'POST', headers: { authorization: `Basic ${key}` } });
   shop.events.length = 0;
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect(await rowOf(shop, order)).toMatchObject({ settledBy: paymentId });
 });
 
@@ -112,11 +112,11 @@ test('a failure that was not heard of is told once, and money after it counts', 
     (await shop.inbox(order.email)).filter(({ subject }) =>
       /fail|didn’t go through/i.test(subject),
     );
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect(await letters()).toHaveLength(1);
   const paid = await paidUnheard(order.window);
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
-  expect(await followPaymentsThere(shop.shop)).toBe(0);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(0);
   expect(await letters()).toHaveLength(1);
   expect([await statusOf(failed), await statusOf(paid)]).toEqual(['failed', 'captured']);
 });
@@ -136,22 +136,22 @@ test('among more payments than a page holds ours is followed, and each without a
   const paid = await paidUnheard(order.window);
   await paymentsWithoutOrder(101);
   const before = await shop.shop.db.$count(payments);
-  expect(await followPaymentsThere(shop.shop)).toBe(102);
+  expect(await followProviderPayments(shop.shop)).toBe(102);
   expect(await statusOf(paid)).toBe('captured');
   expect(await shop.shop.db.$count(payments)).toBe(before + 1);
   expect(await mattersOf(shop, 'payment without an order')).toHaveLength(101);
-  expect(await followPaymentsThere(shop.shop)).toBe(0);
+  expect(await followProviderPayments(shop.shop)).toBe(0);
 });
 
 test('processes that ask at once count a payment once', async () => {
   const order = await oldWindow();
   const paid = await paidUnheard(order.window);
   shop.events.push(...paid.webhooks);
-  const asked = [1, 2, 3].map(() => followPaymentsThere(shop.shop));
+  const asked = [1, 2, 3].map(() => followProviderPayments(shop.shop));
   await Promise.all([...asked, deliverEvents(shop)]);
   shop.events.length = 0;
   expect(await rowOf(shop, order)).toMatchObject({ settledBy: paid.paymentId });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a payment that cannot be settled holds up no other, and is followed by the next run', async () => {
@@ -159,12 +159,12 @@ test('a payment that cannot be settled holds up no other, and is followed by the
   const unlucky = await paidUnheard(first.window);
   const lucky = await paidUnheard(second.window);
   const heal = await poisonOrder(shop.shop.db, first.orderNumber);
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect([await statusOf(unlucky), await statusOf(lucky)]).toEqual([undefined, 'captured']);
   const item = `payment ${unlucky.paymentId}`;
   expect(await mattersOf(shop, 'payments-there')).toMatchObject([{ item }]);
   await heal();
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect(await statusOf(unlucky)).toBe('captured');
   expect(await mattersOf(shop, 'payments-there')).toEqual([]);
 });
@@ -178,7 +178,7 @@ test('a payment that cannot be is left out and told, and the rest is followed', 
   const [there] = await db.select().from(sandboxObjects).where(isStrange);
   const body = { ...there?.body, amount: -1 };
   await db.update(sandboxObjects).set({ body }).where(isStrange);
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect([await statusOf(strange), await statusOf(paid)]).toEqual([undefined, 'captured']);
   expect(await mattersOf(shop, 'payments-there')).toMatchObject([
     { item: 'payments that cannot be', message: expect.stringContaining('amount') as string },
@@ -189,13 +189,13 @@ test('a payment that cannot be is left out and told, and the rest is followed', 
 test('a booked payment that is said to be of another amount stands before the operator', async () => {
   const order = await oldWindow();
   const { paymentId } = await paidUnheard(order.window);
-  await followPaymentsThere(shop.shop);
+  await followProviderPayments(shop.shop);
   const booked = await shop.shop.payments.findPayment(paymentId);
   const items = [{ ...booked, amount: rupees(1) }];
   const paymentsBetween = () => Promise.resolve({ items, faults: [], isLast: true });
-  await followPaymentsThere(withGateway({ paymentsBetween }));
+  await followProviderPayments(withGateway({ paymentsBetween }));
   expect(await mattersOf(shop, 'contradiction')).toMatchObject([{ item: paymentId }]);
   const others = and(eq(payments.providerPaymentId, paymentId), ne(payments.status, 'captured'));
   expect(await shop.shop.db.$count(payments, others)).toBe(0);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { payInvoices } from './support/buying.ts';
 import { addHome, must, placement, playInWindow, putInCart, SOFA } from './support/checkout.ts';
 import { whileHeld } from './support/hold.ts';
 import {
-  brokenLaws,
+  failedChecks,
   codeOf,
   deliver,
   deliveredOrder,
@@ -68,6 +68,6 @@ test('money for two orders, one of which is swapped while the money waits for it
   expect(owed.filter(({ settledOn }) => settledOn === null)).toEqual([]);
   const ofNext = await db.select().from(credits).where(eq(credits.orderId, next.orderId));
   expect(ofNext.map(({ source }) => source)).toContain('payment');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });

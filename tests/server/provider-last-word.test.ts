@@ -9,12 +9,12 @@ import {
   ProviderUnavailable,
   UnfitAnswer,
 } from '#server/gateways/payment-gateway.ts';
-import { closeMatter, findOpenMatters } from '#server/lib/incidents.ts';
+import { closeIncident, findOpenIncidents } from '#server/lib/incidents.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
-import { followRefundsThere } from '#server/payments/provider-refunds.ts';
+import { followProviderRefunds } from '#server/payments/provider-refunds.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {
@@ -24,7 +24,7 @@ import {
   refundThere,
   told,
 } from './support/provider-refunds.ts';
-import { brokenLaws, deliveredOrder, done, paidOrder } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, paidOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 500 } });
@@ -33,7 +33,7 @@ beforeEach(() => shop.shop.db.delete(matters));
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-function withGateway(change: Partial<PaymentGateway>): Shop {
+function withGateway(change: Partial<PaymentGateway>): AppContext {
   return { ...shop.shop, payments: { ...shop.shop.payments, ...change } };
 }
 
@@ -90,14 +90,14 @@ test('a refund made at the provider long after the payment is followed without i
   await reconcilePayments(shop.shop);
   expect(await refundsOf(shop, paymentId)).toEqual([]);
 
-  expect(await followRefundsThere(shop.shop)).toBe(1);
+  expect(await followProviderRefunds(shop.shop)).toBe(1);
   expect(await refundsOf(shop, paymentId)).toEqual([
     { state: 'done', reason: 'at_provider', amount: rupees(100) },
   ]);
   expect(await told(shop)).toMatchObject([{ item: refundId }]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
-  expect(await followRefundsThere(shop.shop)).toBe(0);
+  expect(await followProviderRefunds(shop.shop)).toBe(0);
   shop.events.push(...webhooks);
   await deliverEvents(shop);
   expect(await refundsOf(shop, paymentId)).toHaveLength(1);
@@ -109,9 +109,9 @@ test('more refunds than a page holds are all followed', async () => {
   shop.clock.advance(10 * DAY);
   for (let count = 0; count < 101; count += 1) await refundThere(shop, paymentId, rupees(1));
   shop.events.length = 0;
-  expect(await followRefundsThere(shop.shop)).toBe(101);
+  expect(await followProviderRefunds(shop.shop)).toBe(101);
   expect(await refundsOf(shop, paymentId)).toHaveLength(101);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a refund that cannot be is left out, and the rest is followed', async () => {
@@ -122,7 +122,7 @@ test('a refund that cannot be is left out, and the rest is followed', async () =
   shop.events.length = 0;
   const refund = { id, paymentId, amount: rupees(5), status: 'processed', key: null } as const;
   const page = { items: [refund], faults: ['amount: too small'], isLast: true };
-  await followRefundsThere(withGateway({ refundsBetween: () => Promise.resolve(page) }));
+  await followProviderRefunds(withGateway({ refundsBetween: () => Promise.resolve(page) }));
   expect(await refundsOf(shop, paymentId)).toHaveLength(1);
   expect(await mattersOf(shop, 'refunds-there')).toMatchObject([{ message: 'amount: too small' }]);
 });
@@ -130,7 +130,7 @@ test('a refund that cannot be is left out, and the rest is followed', async () =
 /** The operator closes all that waits. */
 async function closeAll(): Promise<void> {
   const { db, now } = shop.shop;
-  for (const { id } of await findOpenMatters(db)) await closeMatter(db, { id }, now());
+  for (const { id } of await findOpenIncidents(db)) await closeIncident(db, { id }, now());
 }
 
 test('a refund that came twice stays closed, however often it is heard of after that', async () => {
@@ -145,21 +145,21 @@ test('a refund that came twice stays closed, however often it is heard of after 
   expect(await recordTransfer(shop.shop, id, 'N326261234567', now)).toBe(true);
   await refundThere(shop, paymentId);
   shop.events.length = 0;
-  await followRefundsThere(shop.shop);
+  await followProviderRefunds(shop.shop);
   expect(await told(shop)).toMatchObject([
     { message: expect.stringContaining('more than was paid') as string },
   ]);
   await closeAll();
   shop.clock.advance(HOUR);
-  await followRefundsThere(shop.shop);
-  expect(await findOpenMatters(db)).toEqual([]);
+  await followProviderRefunds(shop.shop);
+  expect(await findOpenIncidents(db)).toEqual([]);
 });
 
 test('refunds that cannot be stay closed until there are others', async () => {
   const hear = async (...faults: string[]) => {
     const page = { items: [], faults, isLast: true };
     shop.clock.advance(HOUR);
-    await followRefundsThere(withGateway({ refundsBetween: () => Promise.resolve(page) }));
+    await followProviderRefunds(withGateway({ refundsBetween: () => Promise.resolve(page) }));
     return (await mattersOf(shop, 'refunds-there')).map(({ message }) => message);
   };
   expect(await hear('amount: too small', 'id: not an id')).toEqual([

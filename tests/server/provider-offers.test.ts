@@ -5,15 +5,15 @@ import { formatRupees, minus, paise, rupees } from '#domain/base/money.ts';
 import { offerLines } from '#server/boot/offer-lines.ts';
 import { sandboxObjects } from '#server/db/schema/payments.ts';
 import { loweredPayments } from '#server/doctor/offers.ts';
-import { findOpenMatters } from '#server/lib/incidents.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
-import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { mattersOf } from './support/poison.ts';
 import { rowOf } from './support/provider-refunds.ts';
-import { brokenLaws, done } from './support/rentals.ts';
+import { failedChecks, done } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 50 } });
@@ -48,15 +48,15 @@ const linesOf = (config: Parameters<typeof offerLines>[0]) =>
   offerLines(config, shop.shop.db, shop.clock.now());
 
 async function closeIncident(): Promise<void> {
-  const [matter] = await findOpenMatters(shop.shop.db, OTHER_AMOUNT);
+  const [matter] = await findOpenIncidents(shop.shop.db, OTHER_AMOUNT);
   await operate(shop, 'matter', 'close', String(matter?.id));
 }
 
 test('a payment that an Offer made smaller is refunded and becomes an incident at once', async () => {
   const order = await payWithOffer();
-  await followPaymentsThere(shop.shop);
+  await followProviderPayments(shop.shop);
   expect(await rowOf(shop, order)).toMatchObject({ status: 'PAYMENT_AWAITED' });
-  const [incident] = await findOpenMatters(shop.shop.db, OTHER_AMOUNT);
+  const [incident] = await findOpenIncidents(shop.shop.db, OTHER_AMOUNT);
   expect(incident).toMatchObject({
     item: order.payment,
     step: expect.stringContaining('switch all Offers off') as string,
@@ -66,14 +66,14 @@ test('a payment that an Offer made smaller is refunded and becomes an incident a
   const there = await shop.shop.payments.refundsOf(order.payment);
   expect(there).toMatchObject([{ amount: order.paid }]);
   await closeIncident();
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a payment that an Offer made smaller is an incident, also of an order that was cancelled', async () => {
   const order = await payWithOffer();
   const { id } = await rowOf(shop, order);
   done(await cancelOrder(shop.shop, id, { actor: 'operator' }, shop.clock.now()));
-  await followPaymentsThere(shop.shop);
+  await followProviderPayments(shop.shop);
   expect(await mattersOf(shop, OTHER_AMOUNT)).toMatchObject([{ item: order.payment }]);
   await closeIncident();
 });
@@ -82,7 +82,7 @@ test('a start and the doctor name such a payment with its refund for 30 days, or
   expect(await linesOf(SANDBOX)).toEqual([]);
   expect(await linesOf(RAZORPAY)).toEqual([ACCOUNT]);
   const { orderNumber, payment, paid, payable } = await payWithOffer();
-  await followPaymentsThere(shop.shop);
+  await followProviderPayments(shop.shop);
   const words = `${payment}: ${formatRupees(paid)} for ${orderNumber}-1, which asks for ${formatRupees(payable)}`;
   expect(await named()).toEqual([`${words}; refund pending`]);
   await sendRefunds(shop.shop);
@@ -99,7 +99,7 @@ test('a start and the doctor name such a payment with its refund for 30 days, or
 
 test('it is named for 30 days after it came, even if the incident is closed at once', async () => {
   await payWithOffer();
-  await followPaymentsThere(shop.shop);
+  await followProviderPayments(shop.shop);
   await closeIncident();
   shop.clock.advance(29 * DAY);
   expect(await named()).toHaveLength(1);

@@ -7,8 +7,8 @@ import { payments } from '#server/db/schema/payments.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
-import { hearRefund } from '#server/payments/refunds.ts';
-import { followRefundsThere } from '#server/payments/provider-refunds.ts';
+import { syncRefund } from '#server/payments/refunds.ts';
+import { followProviderRefunds } from '#server/payments/provider-refunds.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { must } from './support/checkout.ts';
@@ -23,7 +23,7 @@ import {
   rowOf,
   told,
 } from './support/provider-refunds.ts';
-import { brokenLaws, done, jumpTo, paidOrder } from './support/rentals.ts';
+import { failedChecks, done, jumpTo, paidOrder } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 
 const shop = refundShop();
@@ -62,7 +62,7 @@ function hear(
   key: string | null = null,
 ) {
   const heard = { id: `rfnd_${paymentId}_${name}`, paymentId, amount, status, key };
-  return hearRefund(shop.shop, heard, shop.clock.now());
+  return syncRefund(shop.shop, heard, shop.clock.now());
 }
 
 async function sendForDays(count: number): Promise<void> {
@@ -105,7 +105,7 @@ describe('of an order that was cancelled late', () => {
     expect(await told(shop)).toMatchObject([
       { item: id, message: expect.stringContaining('rent that was kept') as string, times: 1 },
     ]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -129,8 +129,8 @@ describe('of an order that was cancelled late', () => {
       { item: id, message: expect.not.stringContaining('more than was paid') as string },
     ]);
     shop.clock.advance(3_600_000);
-    expect(await followRefundsThere(shop.shop)).toBe(0);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await followProviderRefunds(shop.shop)).toBe(0);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('of an order that was cancelled late', () => {
       { amount: rupees(100) },
     ]);
     expect(await creditedOf(order)).toEqual([rupees(1500) - RENT, rupees(100)]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('of an order that was cancelled late', () => {
       { state: 'done', reason: 'order_cancelled', amount: paise(RENT - rupees(300)) },
     ]);
     expect(await creditedOf(order)).toEqual([]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -168,14 +168,14 @@ describe('of an order that was cancelled late', () => {
     const { order, paymentId } = await cancelledLate();
     await hear(paymentId, 'theirs', PAID, 'pending');
     expect(await invoicesOf(shop, order)).toEqual(['paid']);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
     await hear(paymentId, 'theirs', PAID, 'failed');
     expect(await refundsOf(shop, paymentId)).toEqual([
       { state: 'promised', reason: 'order_cancelled', amount: RENT },
     ]);
     expect(await creditedOf(order)).toEqual([]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('of an order that was cancelled late', () => {
       { state: 'done', reason: 'at_provider', amount: PAID },
     ]);
     expect(await books.list(shop.shop.db, 'refund', paymentId)).toHaveLength(1);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import {
   told,
   WAYS,
 } from './support/provider-refunds.ts';
-import { brokenLaws, deliver, done, liveUntil, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, deliver, done, liveUntil, paidOrder, today } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 
 const shop = refundShop();
@@ -52,7 +52,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
       expect(await told(shop)).toMatchObject([
         { message: expect.stringContaining('Unpaid again: ') as string, times: 1 },
       ]);
-      expect(await brokenLaws(shop)).toEqual([]);
+      expect(await failedChecks(shop)).toEqual([]);
       expect(await wrongStatements(shop)).toEqual([]);
     },
   );
@@ -70,7 +70,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
     expect(await depositOf(shop, order)).toMatchObject([
       { depositStatus: 'ACTIVE', amount: RENT - rupees(61) },
     ]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
     await deliverEvents(shop);
     await liveUntil(shop, nextMonth(today(shop)));
     await returned(order);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
     expect(await told(shop)).toMatchObject([
       { message: expect.stringContaining('deposit') as string },
     ]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('the first payment of a delivered order, given back at the provider,', 
     await deliverEvents(shop, 2);
     expect(await invoicesOf(shop, order)).toContain('open');
     expect(await told(shop)).toHaveLength(1);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ describe('a payment of bills, given back at the provider,', () => {
     expect(await invoicesOf(shop, order)).toEqual(['paid', 'open', 'open']);
     expect(await rowOf(shop, order)).toMatchObject({ status: 'DELIVERED' });
     expect(await told(shop)).toMatchObject([{ times: 1 }]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('a payment of bills, given back at the provider,', () => {
     await playInWindow(shop, asked.id);
     await deliverEvents(shop);
     expect(await invoicesOf(shop, order)).toEqual(['paid', 'paid', 'paid']);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 });

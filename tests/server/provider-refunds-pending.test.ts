@@ -6,7 +6,7 @@ import type { ProviderRefundStatus } from '#domain/payments/refund.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { cancelOrder as cancelByOffice } from '#server/endings/cancellation/cancel.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
-import { hearRefund } from '#server/payments/refunds.ts';
+import { syncRefund } from '#server/payments/refunds.ts';
 import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
 import { must, opened, placedOrder, playInWindow } from './support/checkout.ts';
@@ -18,7 +18,7 @@ import {
   rowOf,
   told,
 } from './support/provider-refunds.ts';
-import { brokenLaws, done, paidOrder } from './support/rentals.ts';
+import { failedChecks, done, paidOrder } from './support/rentals.ts';
 
 const shop = refundShop();
 
@@ -35,7 +35,7 @@ function hear(
   key: string | null = null,
 ) {
   const heard = { id: `rfnd_${paymentId}_${number}`, paymentId, amount, status, key };
-  return hearRefund(shop.shop, heard, shop.clock.now());
+  return syncRefund(shop.shop, heard, shop.clock.now());
 }
 
 /** A payment that came after its order was cancelled: all of it is promised back. */
@@ -80,7 +80,7 @@ test('an order that is cancelled while a part is on its way back gives back the 
       { state: 'promised', reason: 'order_cancelled', amount: REST },
     ]),
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an order that is cancelled while all is on its way back promises nothing more', async () => {
@@ -91,7 +91,7 @@ test('an order that is cancelled while all is on its way back promises nothing m
   expect(await refundsOf(shop, paymentId)).toMatchObject([{ state: 'sent', amount: PAID }]);
   await hear(paymentId, 1, PAID, 'processed');
   expect(await statusOf(paymentId)).toBe('refunded');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a cancelled order gets back by us what the provider began to give back and did not', async () => {
@@ -103,18 +103,18 @@ test('a cancelled order gets back by us what the provider began to give back and
   expect(await refundsOf(shop, paymentId)).toEqual([
     { state: 'promised', reason: 'order_cancelled', amount: PAID },
   ]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a part that the provider began to give back and did not is promised again', async () => {
   const paymentId = await promised();
   await hear(paymentId, 1, PART, 'pending');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   await hear(paymentId, 1, PART, 'failed');
   expect(await refundsOf(shop, paymentId)).toEqual([
     { state: 'promised', reason: 'order_cancelled', amount: PAID },
   ]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('such a part is a refund of its own once the rest was sent', async () => {
@@ -126,7 +126,7 @@ test('such a part is a refund of its own once the rest was sent', async () => {
     { state: 'done', reason: 'order_cancelled', amount: REST },
     { state: 'promised', reason: 'order_cancelled', amount: PART },
   ]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a refund that failed and was repeated at the provider waits for no transfer', async () => {
@@ -135,14 +135,14 @@ test('a refund that failed and was repeated at the provider waits for no transfe
   expect(await transfersOf(paymentId)).toEqual([]);
   expect(await statusOf(paymentId)).toBe('refunded');
   expect(await told(shop)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a refund that failed and was repeated in part waits for a transfer of the rest', async () => {
   const paymentId = await bounced();
   await hear(paymentId, 2, PART, 'processed');
   expect(await transfersOf(paymentId)).toEqual([REST]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the operator is told of more that went back than was paid', async () => {
@@ -154,7 +154,7 @@ test('the operator is told of more that went back than was paid', async () => {
   await hear(paymentId, 2, PART, 'processed');
   const tooMuch = { message: expect.stringContaining('more than was paid') as string };
   expect(await told(shop)).toMatchObject([tooMuch, tooMuch]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an order whose payment went back keeps its items when its payment is only opened', async () => {

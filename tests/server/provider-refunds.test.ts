@@ -5,7 +5,7 @@ import { paise, rupees } from '#domain/base/money.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { cancelOrder as cancelByOffice } from '#server/endings/cancellation/cancel.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
-import { hearRefund } from '#server/payments/refunds.ts';
+import { syncRefund } from '#server/payments/refunds.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { must, opened, placedOrder, playInWindow } from './support/checkout.ts';
 import {
@@ -21,7 +21,7 @@ import {
   told,
   WAYS,
 } from './support/provider-refunds.ts';
-import { brokenLaws, deliver, done, paidOrder } from './support/rentals.ts';
+import { failedChecks, deliver, done, paidOrder } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 
 const shop = refundShop();
@@ -59,7 +59,7 @@ describe('all of a payment, given back at the provider before delivery,', () => 
       const subjects = (await shop.inbox(order.email)).map(({ subject }) => subject);
       const again = `Please pay again for your order ${order.orderNumber}`;
       expect(subjects.filter((subject) => subject === again)).toHaveLength(1);
-      expect(await brokenLaws(shop)).toEqual([]);
+      expect(await failedChecks(shop)).toEqual([]);
       expect(await wrongStatements(shop)).toEqual([]);
     },
   );
@@ -80,7 +80,7 @@ describe('all of a payment, given back at the provider before delivery,', () => 
     expect(await rowOf(shop, again)).toMatchObject({ status: 'CONFIRMED' });
     const own = { orderNumber: never.orderNumber };
     must(await shop.request(cancelOrder, own, { token: never.token }));
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('all of a payment, given back at the provider before delivery,', () => 
     await reconcile(shop);
     expect(await rowOf(shop, order)).toMatchObject({ status: 'PAYMENT_AWAITED', settledBy: null });
     expect(await refundsOf(shop, paymentId)).toMatchObject([{ state: 'done', amount: PAID }]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('a part of a payment, given back at the provider before delivery,', () 
     await deliver(shop, order.orderId);
     expect(await invoicesOf(shop, order)).toEqual(['open']);
     expect(await depositOf(shop, order)).toMatchObject([{ depositStatus: 'ACTIVE', amount: RENT }]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('a part of a payment, given back at the provider before delivery,', () 
       new Set([rupees(500), PAID - rupees(500)]),
     );
     expect(there).toHaveLength(2);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('a part of a payment, given back at the provider before delivery,', () 
     await deliverEvents(shop, 2);
     expect(await rowOf(shop, order)).toMatchObject({ status: 'PAYMENT_AWAITED', settledBy: null });
     expect(await refundsOf(shop, paymentId)).toHaveLength(3);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('a payment that we give back ourselves', () => {
     expect(await refundsOf(shop, paymentId)).toEqual([
       { state: 'done', reason: 'order_cancelled', amount: PAID },
     ]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('a payment that we give back ourselves', () => {
     const paymentId = await promised();
     await refundThere(shop, paymentId, rupees(700));
     await deliverEvents(shop, 2);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
     await sendRefunds(shop.shop);
     const there = await books.list(shop.shop.db, 'refund', paymentId);
@@ -187,7 +187,7 @@ describe('a payment that we give back ourselves', () => {
       new Set([rupees(700), PAID - rupees(700)]),
     );
     expect(there).toHaveLength(2);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
   });
 });
@@ -198,9 +198,9 @@ describe('a refund that the provider has begun by itself', () => {
       const order = await paidOrder(shop);
       const paymentId = await paymentOf(shop, order);
       const heard = { id: `rfnd_${ends}`, paymentId, amount: PAID, key: null };
-      await hearRefund(shop.shop, { ...heard, status: 'pending' }, shop.clock.now());
+      await syncRefund(shop.shop, { ...heard, status: 'pending' }, shop.clock.now());
       expect(await rowOf(shop, order)).toMatchObject({ status: 'CONFIRMED' });
-      expect(await brokenLaws(shop)).toEqual([]);
+      expect(await failedChecks(shop)).toEqual([]);
       expect(await wrongStatements(shop)).toEqual([]);
       const refundsOfPayment = async () => [{ ...heard, status: ends }];
       const payments = { ...shop.shop.payments, refundsOf: refundsOfPayment };
@@ -209,7 +209,7 @@ describe('a refund that the provider has begun by itself', () => {
         status: ends === 'processed' ? 'PAYMENT_AWAITED' : 'CONFIRMED',
       });
       expect(await refundsOf(shop, paymentId)).toHaveLength(ends === 'processed' ? 1 : 0);
-      expect(await brokenLaws(shop)).toEqual([]);
+      expect(await failedChecks(shop)).toEqual([]);
       expect(await wrongStatements(shop)).toEqual([]);
     }
   });

@@ -9,7 +9,7 @@ import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { lockRental } from '#server/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/billing/credit-notes.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import { refundThere, rowOf } from './support/provider-refunds.ts';
@@ -21,7 +21,7 @@ const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 500 } 
 const HOURS_6 = 6 * 3_600_000;
 const silent = () => Promise.reject(new ProviderUnavailable('No answer'));
 
-function withGateway(change: Partial<PaymentGateway>): Shop {
+function withGateway(change: Partial<PaymentGateway>): AppContext {
   return { ...shop.shop, payments: { ...shop.shop.payments, ...change } };
 }
 

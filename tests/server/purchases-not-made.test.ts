@@ -12,7 +12,7 @@ import { purchases } from '#server/db/schema/purchases.ts';
 import { buy, keepFor, offered, openedPurchase, quoted, rentedTogether } from './support/buying.ts';
 import { LEATHER_SOFA, must, playInWindow, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil, today } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { look, signIn, statusOf, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -69,7 +69,7 @@ test('nothing changes until the payment, and the same window is handed out again
   expect(one.amount_due).toBe(quote.due);
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
   expect(await salesOf(renting.orderId)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a payment whose confirmation was lost is asked about, and buys once it is found', async () => {
@@ -102,7 +102,7 @@ test('two confirmations at once and doubled webhooks buy once', async () => {
   for (const event of [...shop.events, ...shop.events]) await shop.deliver(event);
   expect(await salesOf(orderId)).toHaveLength(1);
   expect(await refundsOf(orderId)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('each tab buys for what it showed, and what comes second goes back', async () => {
@@ -123,7 +123,7 @@ test('each tab buys for what it showed, and what comes second goes back', async 
     reason: 'purchase_over',
     amount: second.amount_due,
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a payment that arrives days later buys for the day it was opened on', async () => {
@@ -137,7 +137,7 @@ test('a payment that arrives days later buys for the day it was opened on', asyn
   for (const event of shop.events) await shop.deliver(event);
   const [made] = await shop.shop.db.select().from(purchases).where(eq(purchases.orderId, orderId));
   expect(made).toMatchObject({ boughtOn: quote.on, price: quote.price });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test('a payment for what is to be picked up meanwhile goes back', async () => {
   expect(await statusOf(shop, orderId)).toBe('RETURN_REQUESTED');
   expect(await refundsOf(orderId)).toEqual([{ reason: 'purchase_over', amount: quote.due }]);
   expect((await offered(shop, renting, SOFA)).closed).toContain('A pick-up is planned');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('of two things paid for in two windows at once the second payment goes back', async () => {
@@ -178,7 +178,7 @@ test('of two things paid for in two windows at once the second payment goes back
   for (const event of shop.events) await shop.deliver(event);
   expect(await salesOf(orderId)).toHaveLength(1);
   expect(await refundsOf(orderId)).toEqual([{ reason: 'purchase_over', amount: table.due }]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import { successions } from '#server/db/schema/successions.ts';
 import { answer } from '#server/office/door.ts';
 import { buy, keepFor, offered, payInvoices, quoted, rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, liveUntil, orderIdOf, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil, orderIdOf, today } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { exchange, signIn, statusOf, stockOf, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -73,7 +73,7 @@ test('a sofa whose rent was paid for six months is bought, and the order ends wi
   const later = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   expect(later).toHaveLength(billed.length + 1);
   expect(await wrongStatements(shop)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('its invoice is a tax invoice with the HSN code, in the series of rent', async () => {
@@ -132,14 +132,14 @@ test('of an order of two things the other goes on, with its rent, deposit and pl
   const kept = deposits.flatMap(({ deductions }) => deductions);
   expect(kept).toMatchObject([{ kind: 'purchase', amount: quote.depositUsed }]);
   expect(await wrongStatements(shop)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
   const again = { orderNumber: rest?.orderNumber ?? '', token: await keepFor(shop, restId, 2) };
   const next = await quoted(shop, again, TABLE);
   await buy(shop, again, TABLE);
   expect(next.takenOff).toBeGreaterThan(0);
   expect(await statusOf(shop, restId)).toBe('RETURNED');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test('rent of the month that is open is paid with the purchase', async () => {
   const listed = must(await shop.request(listInvoices, {}, { token }));
   expect(listed.every(({ due }) => due === 0)).toBe(true);
   expect(await wrongStatements(shop)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('rent that is paid with the purchase takes as much off as if it had been paid before', async () => {
@@ -204,7 +204,7 @@ test('months and rent count over a swap of something else', async () => {
   expect(billed.length).toBeGreaterThan(0);
   expect(quote.takenOff).toBeGreaterThan(0);
   await buy(shop, { orderNumber, token }, kept);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('months and rent count over a replacement of the thing itself', async () => {
@@ -234,7 +234,7 @@ test('months and rent count over a replacement of the thing itself', async () =>
   const theirs = await signIn(shop, neighbour.orderId);
   const same = await quoted(shop, { ...neighbour, token: theirs }, TABLE);
   expect(quote.takenOff).toBe(same.takenOff);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a purchase is in what a renter downloads', async () => {

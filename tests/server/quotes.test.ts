@@ -25,7 +25,7 @@ import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { refused, refusedNaming } from './support/refused.ts';
-import { brokenLaws, jumpTo, pay, today } from './support/rentals.ts';
+import { failedChecks, jumpTo, pay, today } from './support/rentals.ts';
 import type { TestShop } from './support/shop.ts';
 
 import {
@@ -208,7 +208,7 @@ test('an unpaid order whose items are no longer set aside makes room for another
   const third = must(await accept(shop, linkId, renter)).orderNumber;
   await pay(shop, renter.token, third);
   expect(must(await accept(shop, linkId, renter)).orderNumber).toBe(third);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('AutoPay begins with the first payment of a quote, where it was ticked', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { downloadMyData } from '#contract/people/account.ts';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
-import { type Deed, noteDeed } from '#contract/office/visits/run.ts';
+import { type CrewEvent, noteDeed } from '#contract/office/visits/run.ts';
 import { getOrder } from '#contract/orders/order.ts';
 import type { Signature } from '#domain/visits/signature.ts';
 import { receipts } from '#server/db/schema/receipts.ts';
@@ -46,7 +46,7 @@ async function toPickUp() {
 }
 
 async function note(
-  deed: Pick<Deed, 'stop' | 'seen'> & Partial<Deed>,
+  deed: Pick<CrewEvent, 'stop' | 'seen'> & Partial<CrewEvent>,
   by = operatorOf(shop, 'floor'),
 ) {
   const { office: token } = await by;
@@ -73,7 +73,7 @@ const receiptOf = async (orderId: number) => {
 
 test('what is picked up is signed for once, and its receipt shows tag, name, time and signature', async () => {
   const { key, seen, orderId, orderNumber, token, userId } = await toPickUp();
-  const stop = key as Deed['stop'];
+  const stop = key as CrewEvent['stop'];
   expect(await fetchReceipt(orderNumber, token)).toMatchObject({ status: 404 });
   expect(must(await note({ stop, seen }))).toMatchObject({ refusal: 'SIGNATURE_MISSING' });
   const deed = { id: randomUUID(), stop, seen, signature: BY_HAND };
@@ -116,18 +116,20 @@ test('is not signed for by a name without letters', async () => {
   const { key, seen } = await toPickUp();
   for (const name of ['.', '🙂🙂'])
     expect(
-      await note({ stop: key as Deed['stop'], seen, signature: { by: 'name', name } }),
+      await note({ stop: key as CrewEvent['stop'], seen, signature: { by: 'name', name } }),
     ).toMatchObject({ failure: { code: 'INPUT_INVALID' } });
 });
 
 test('a typed name signs too, and where nobody does the receipt says why', async () => {
   const typed = await toPickUp();
   const name = { by: 'name', name: 'Asha Rao' } as const;
-  must(await note({ stop: typed.key as Deed['stop'], seen: typed.seen, signature: name }));
+  must(await note({ stop: typed.key as CrewEvent['stop'], seen: typed.seen, signature: name }));
   expect((await paperOf(typed)).text).toContain('by typing the name');
   const unsigned = await toPickUp();
   const why = { by: 'nobody', reason: 'The guard handed it over.' } as const;
-  must(await note({ stop: unsigned.key as Deed['stop'], seen: unsigned.seen, signature: why }));
+  must(
+    await note({ stop: unsigned.key as CrewEvent['stop'], seen: unsigned.seen, signature: why }),
+  );
   expect((await paperOf(unsigned)).text).toContain('The guard handed it over.');
   const { office } = await operatorOf(shop, 'care');
   const asked = { number: unsigned.orderNumber };
@@ -152,7 +154,7 @@ test.each([
 ])('refuses %s as a signature', async (_what, strokes) => {
   const { key, seen } = await toPickUp();
   const signature = { ...BY_HAND, strokes } as Signature;
-  expect(await note({ stop: key as Deed['stop'], seen, signature })).toEqual(
+  expect(await note({ stop: key as CrewEvent['stop'], seen, signature })).toEqual(
     refused('INPUT_INVALID'),
   );
 });
@@ -175,7 +177,7 @@ test('at an exchange it is signed for what goes, of the order that ends', async 
 
 test('a signature goes three years after it was made, its receipt stays', async () => {
   const { key, seen, orderId } = await toPickUp();
-  must(await note({ stop: key as Deed['stop'], seen, signature: BY_HAND }));
+  must(await note({ stop: key as CrewEvent['stop'], seen, signature: BY_HAND }));
   const row = async () => receiptOf(orderId);
   shop.clock.advance(1094 * 24 * 3_600_000);
   await sweepTables(shop.shop);

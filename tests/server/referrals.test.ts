@@ -30,7 +30,7 @@ import {
   WITH_SOFAS,
 } from './support/referring.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, done, jumpTo, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { shopPerTest } from './support/test-shop.ts';
 
 const shop = shopPerTest(WITH_SOFAS);
@@ -203,7 +203,7 @@ test('a credit without rent to come off waits, is told of once, and lapses after
   jumpTo(shop, day('2027-12-10'));
   expect(await settleReferrals(shop.shop)).toBe(1);
   expect(await seenBy(shop, host.userId)).toMatchObject({ invited: [{ state: 'over' }] });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a deleted account takes its code along, and not what was promised to the other', async () => {

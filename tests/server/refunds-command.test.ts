@@ -10,12 +10,12 @@ import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { takeAllBack } from './support/inspecting.ts';
 import { readCommand } from '#server/office/command-line.ts';
-import { Misunderstood } from '#server/office/usage-error.ts';
+import { UsageError } from '#server/office/usage-error.ts';
 import { answer } from '#server/office/door.ts';
 import { rupees } from '#domain/base/money.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { must, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder } from './support/rentals.ts';
+import { failedChecks, deliveredOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ stock: { [SOFA]: 50 } });
@@ -73,7 +73,7 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
     done: false,
     text: `No bank transfer is pending for an order ${orderNumber}.`,
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an order for which several transfers wait says which command notes which', async () => {
@@ -101,7 +101,7 @@ test('under a reference that is noted already nothing is noted, of whichever ord
   expect(await type(`${other.refundId}`, 'HDFC326261234570')).toEqual(again);
   expect(await type(orderNumber, 'HDFC326261234571')).toMatchObject({ done: true });
   expect(await type(`${other.refundId}`, 'HDFC326261234571')).toEqual(again);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('of two operators who note the same transfer at once, one does, and its renter is told once', async () => {
@@ -113,7 +113,7 @@ test('of two operators who note the same transfer at once, one does, and its ren
   expect(both.filter(({ done: isDone }) => isDone)).toHaveLength(1);
   const mails = await shop.inbox(email);
   expect(mails.filter(({ text }) => /HDFC32626123457[56]/.test(text))).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the audit log has who noted the transfer of a refund, done or refused', async () => {
@@ -151,7 +151,7 @@ test('what cannot be noted is answered by a sentence that names the command', ()
   expect(() => record('deposit', '--reference', 'HDFC326261234567')).toThrow(
     'Record a deposit by its order number: `npm run office -- refund record <order number> --reference <bank reference>`.',
   );
-  expect(() => record('12')).toThrow(Misunderstood);
-  expect(() => record('12', 'N1', '--reference', 'N2')).toThrow(Misunderstood);
+  expect(() => record('12')).toThrow(UsageError);
+  expect(() => record('12', 'N1', '--reference', 'N2')).toThrow(UsageError);
   expect(() => record('--reference', 'N1')).toThrow('"refund record" needs a number or name.');
 });

@@ -12,11 +12,11 @@ import {
   ProviderUnavailable,
 } from '#server/gateways/payment-gateway.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
-import { hearRefund } from '#server/payments/refunds.ts';
+import { syncRefund } from '#server/payments/refunds.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { testShop } from './support/test-shop.ts';
@@ -46,7 +46,7 @@ async function refundOf(paymentId: string) {
 const refundedAtProvider = (paymentId: string) => books.list(shop.shop.db, 'refund', paymentId);
 
 /** The shop with a provider that behaves otherwise. */
-function withGateway(change: Partial<PaymentGateway>): Shop {
+function withGateway(change: Partial<PaymentGateway>): AppContext {
   return { ...shop.shop, payments: { ...shop.shop.payments, ...change } };
 }
 
@@ -150,8 +150,8 @@ test('waits while the provider works on it, and is done when it says so', async 
 test('goes by bank transfer when the provider could not process it, once', async () => {
   const { paymentId, orderNumber, email, refund } = await promised();
   const pending = { id: 'rfnd_bounced', paymentId, amount: refund.amount, key: refund.key };
-  await hearRefund(shop.shop, { ...pending, status: 'failed' }, shop.clock.now());
-  await hearRefund(shop.shop, { ...pending, status: 'pending' }, shop.clock.now());
+  await syncRefund(shop.shop, { ...pending, status: 'failed' }, shop.clock.now());
+  await syncRefund(shop.shop, { ...pending, status: 'pending' }, shop.clock.now());
   expect((await findTransfersDue(shop.shop.db)).map((due) => due.orderNumber)).toEqual([
     orderNumber,
   ]);
@@ -170,7 +170,7 @@ test('goes by bank transfer when the provider could not process it, once', async
 test('is due again when the bank returns the transfer', async () => {
   const { paymentId, orderNumber, refund } = await promised();
   const failed = { id: 'rfnd_returned', paymentId, amount: refund.amount, key: refund.key };
-  await hearRefund(shop.shop, { ...failed, status: 'failed' }, shop.clock.now());
+  await syncRefund(shop.shop, { ...failed, status: 'failed' }, shop.clock.now());
   const record = (reference: string) =>
     recordTransfer(shop.shop, refund.id, reference, shop.clock.now());
   const returned = (reference: string) =>

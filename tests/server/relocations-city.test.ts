@@ -13,7 +13,7 @@ import { addHome, left, must, setStock, SOFA } from './support/checkout.ts';
 import { ask, look, moveToDelhi, rentInDelhi, setDelhiPrice } from './support/other-city.ts';
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';
-import { brokenLaws, deliveredOrder, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { billedFor, exchange, type Renting, signIn, statusOf } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -48,7 +48,7 @@ test('a move to the other city ends an order and begins the same there, at what 
   const moved = await moveToDelhi(shop, renting);
   expect(await left(shop, SOFA, 2)).toBe(inDelhi - 1);
   expect(await statusOf(shop, moved.orderId)).toBe('SCHEDULED');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   await expectToldAsMove(renting.token, moved.orderNumber);
 
   const inGurgaon = await left(shop, SOFA);
@@ -72,7 +72,7 @@ test('a move to the other city ends an order and begins the same there, at what 
     moved.quote.rentAfter,
   );
   expect(await wrongStatements(shop)).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a dearer city asks for the difference of the deposits, which comes back when it is cancelled', async () => {
@@ -89,7 +89,7 @@ test('a dearer city asks for the difference of the deposits, which comes back wh
   must(await shop.request(cancelOrder, { orderNumber, ...shown }, { token }));
   expect(await statusOf(shop, orderId)).toBe('CANCELLED');
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('figures that changed meanwhile are told before anything is agreed', async () => {
@@ -154,5 +154,5 @@ test('an address of the same city moves free of charge, and a planned move keeps
   expect(await ask(shop, renting, asked, must(quote))).toEqual(refused('EXCHANGE_NOT_POSSIBLE'));
   const { closed } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
   expect(closed).toContain('A move of this order to a new address is planned');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

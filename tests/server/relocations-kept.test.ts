@@ -8,7 +8,7 @@ import { collectAndSettle } from './support/inspecting.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { askToMove, move } from './support/relocating.ts';
-import { brokenLaws, deliveredOrder, done, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, liveUntil } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -55,5 +55,5 @@ test('a deleted account leaves of a move the address that its papers name, witho
   await sweepTables(shop.shop);
   const swept = await moveOf(left);
   expect(swept).toMatchObject({ address: { name: '' }, leftAddress: { pincode: '' } });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
 import { askToMove, deliveredInDelhi, move, movesOf, optionsOf } from './support/relocating.ts';
 import {
-  brokenLaws,
+  failedChecks,
   deliveredOrder,
   done,
   liveUntil,
@@ -71,7 +71,7 @@ test('things move within the city free of charge, and stay the same order', asyn
   expect((await shop.inbox(contact)).some(({ text }) => text.includes('free of charge'))).toBe(
     true,
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
   await move(shop, renting);
   const token = await signIn(shop, orderId);
@@ -84,7 +84,7 @@ test('things move within the city free of charge, and stay the same order', asyn
   expect(must(await shop.request(downloadMyData, {}, { token }))).toMatchObject({
     relocations: [{ order: orderNumber, movedOn: on, addressBefore: { pincode: '122011' } }],
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('papers follow to the new state, and those issued before keep theirs', async () => {
@@ -107,7 +107,7 @@ test('papers follow to the new state, and those issued before keep theirs', asyn
   must(await shop.request(deleteAddress, { id: left }, { token }));
   const [again] = await invoicesOf(token);
   expect(again?.orderInfo).toMatchObject({ addressId: null, address: { pincode: '110001' } });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a move goes to a saved address that the city serves, and not to where the things are', async () => {
@@ -127,7 +127,7 @@ test('a move goes to a saved address that the city serves, and not to where the 
   // The same once more is answered alike; another one is one too many.
   must(await ask(other));
   expect(await ask(other, days[1])).toEqual(refused('RELOCATION_NOT_POSSIBLE'));
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what speaks against a move is told in words', async () => {
@@ -144,7 +144,7 @@ test('what speaks against a move is told in words', async () => {
   const { orderNumber, token } = moving;
   const { closed } = must(await shop.request(swapOptions, { orderNumber }, { token }));
   expect(closed).toContain('A move of this order to a new address is planned');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a renter moves the day once, and calls the move off until the day before', async () => {
@@ -177,7 +177,7 @@ test('a renter moves the day once, and calls the move off until the day before',
   expect(await shop.request(callOffRelocation, { orderNumber }, { token: later })).toEqual(
     refused('RELOCATION_UNDER_WAY'),
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a return that is asked for calls the move off', async () => {
@@ -186,7 +186,7 @@ test('a return that is asked for calls the move off', async () => {
   await requestReturnOf(shop, renting);
   expect(await movesOf(shop, renting.orderId)).toMatchObject([{}, { state: 'cancelled' }]);
   expect(await lettersTo(renting.email, 'is cancelled')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an operator plans, misses and notes a move; the day before tells its code', async () => {
@@ -222,7 +222,7 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   await expect(operate(shop, 'order', 'relocate', number, '--code', code)).rejects.toThrow(
     'No move of this order is planned.',
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('after three attempts in vain a move ends, costs nothing, and can be asked for anew', async () => {
@@ -249,7 +249,7 @@ test('after three attempts in vain a move ends, costs nothing, and can be asked 
   );
   expect(fees).toEqual([]);
   await askToMove(shop, { ...renting, token }, '122016');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a move is noted with its code alone, or with the reason why there is none', async () => {
@@ -271,5 +271,5 @@ test('a move is noted with its code alone, or with the reason why there is none'
   done(await note({ withoutCode }));
   const moved = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation');
   expect(moved).toMatchObject({ state: 'done', withoutCode });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { left, must, playInWindow, SOFA } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, liveUntil } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -119,7 +119,7 @@ describe('invoices', () => {
       status: 'PAID',
     });
     expect(others).toHaveLength(1);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('are nothing to pay when nothing is open', async () => {
@@ -149,7 +149,7 @@ describe('invoices', () => {
     expect(await confirm('BR-OF-ANOTHER')).toEqual(refused('PAYMENT_NOT_CONFIRMED'));
     expect(must(await confirm('ALL'))).toEqual({ data: true });
     expect((await list()).every(({ isPaid }) => isPaid)).toBe(true);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('paid twice give the second payment back', async () => {
@@ -172,7 +172,7 @@ describe('invoices', () => {
     expect(must(second).words).toContain('because the invoices had already been paid');
     const listed = must(await shop.request(listPayments, {}, { token }));
     expect(listed.map(({ status }) => status)).toContain('REFUND_ON_ITS_WAY');
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 });
 
@@ -233,7 +233,7 @@ describe('an extension', () => {
     expect(shown.orderExtendList).toMatchObject([
       { extendedMonth: 6, newExpiry: '2027-09-10', comments: 'Extended by you' },
     ]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 });
 
@@ -295,6 +295,6 @@ describe('a return', () => {
     expect(await refundDeposit(shop.shop, order.orderId, 'UTR124', now)).toMatchObject({
       failure: { code: 'NO_REFUND_WAITING' },
     });
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 });

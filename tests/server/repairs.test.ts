@@ -17,7 +17,7 @@ import { rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
 import { mattersOf } from './support/poison.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { exchange, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -125,7 +125,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   expect(kept['visits']).toContainEqual(
     expect.objectContaining({ kind: 'repair', productSlug: SOFA, endedAs: 'repaired' }),
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('of one thing one visit is planned, and only for what is there, on a day that is open', async () => {
@@ -148,7 +148,7 @@ test('of one thing one visit is planned, and only for what is there, on a day th
     ok: false,
     failure: { code: 'UNAUTHORIZED' },
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('its renter moves it once and calls it off, until the evening before', async () => {
@@ -178,7 +178,7 @@ test('its renter moves it once and calls it off, until the evening before', asyn
   at(addDaysTo(settled.day, -1), 21);
   const late = await shop.request(callOffRepair, { id: settled.repair.id }, await tokenOf(settled));
   expect(late).toMatchObject({ ok: false, failure: { code: 'REPAIR_SETTLED' } });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what cannot be mended at home is to be replaced: the issue stays open, and the operator is asked', async () => {
@@ -194,7 +194,7 @@ test('what cannot be mended at home is to be replaced: the issue stays open, and
   expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: false }]);
   expect(await lettersTo(order, 'We’ll replace your')).toHaveLength(1);
   expect(await mattersOf(shop, 'repairs')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a try in vain plans the next one, and three at which nobody was there end it', async () => {
@@ -216,7 +216,7 @@ test('a try in vain plans the next one, and three at which nobody was there end 
   expect(await lettersTo(order, 'We missed you for the repair')).toHaveLength(2);
   expect(await lettersTo(order, 'We couldn’t come to repair')).toHaveLength(1);
   expect(await lettersTo(order, 'We’ve closed the repair visit')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a pick-up calls off the repair visits that would come after it, and says so in their issue', async () => {
@@ -229,7 +229,7 @@ test('a pick-up calls off the repair visits that would come after it, and says s
   const [issue] = must(await shop.request(listIssues, {}, order));
   expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.pickup });
   expect(await lettersTo(order, 'is cancelled')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('after a try in vain none follows where the thing is picked up before', async () => {
@@ -276,7 +276,7 @@ test('a swap lets the visit for what stays go on, and calls off the one for what
     expect.objectContaining({ id: left?.id, code: left?.code, orderNumber: renting.orderNumber }),
   );
   expect(await lettersTo(renting, 'is cancelled')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an order that is collected calls off what is planned for it, and says so', async () => {
@@ -292,5 +292,5 @@ test('an order that is collected calls off what is planned for it, and says so',
   const [issue] = must(await shop.request(listIssues, {}, await tokenOf(order)));
   expect(issue).toMatchObject({ isClosed: true, answer: REPAIR_OFF_TEXTS.ended });
   expect(await lettersTo(order, 'is cancelled')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -9,14 +9,14 @@ import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { openSlotDays } from '#domain/visits/visit-move.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { findOpenMatters } from '#server/lib/incidents.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { closeAnsweredIssues } from '#server/care/close-answered.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { answer } from '#server/office/door.ts';
 import { addHome, must, placement, putInCart, SOFA, TABLE } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {
-  brokenLaws,
+  failedChecks,
   codeOf,
   deliver,
   deliveredOrder,
@@ -103,7 +103,7 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   await exchange(shop, orderId, on);
   const [back, kept] = productSlug === SOFA ? [[ofSofa, again], ofTable] : [[ofTable], ofSofa];
   expect(await stockOf(shop, productSlug)).toBe(before);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   for (const id of back) expect(await issueOf(order, id)).toMatchObject({ isClosed: true });
   expect(await inspectAll(shop)).toBe(1);
 
@@ -117,7 +117,7 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   expect(await issueOf(order, kept)).toMatchObject({ isClosed: true });
   const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, kept));
   expect(arrival).toMatchObject({ state: 'replaced', orderId });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('after a replacement what stayed and what was replaced both count from the day they came', async () => {
@@ -151,7 +151,7 @@ test('what is collected before its damage was looked at is not rented out again'
   expect(arrival?.state).toBe('returned');
   await inspectAll(shop);
   expect(await stockOf(shop, SOFA)).toBe(stock + 1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a replacement that was called off waits again, and can be declined or confirmed', async () => {
@@ -167,12 +167,12 @@ test('a replacement that was called off waits again, and can be declined or conf
     done: true,
   });
   expect((await office('replacement list')).text).not.toContain(`${issue}  `);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const words = { issueId: issue, text: 'It is a broken leg.' };
   must(await shop.request(replyToIssue, words, await tokenOf(order)));
   expect((await office('replacement list')).text).toContain(`${issue}  `);
   await confirmed(issue, soon());
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 /** A sofa that a repair visit found beyond mending. */
@@ -195,7 +195,7 @@ async function broken() {
 test('what could not be repaired is replaced as what arrived damaged is, and its issue closed by it', async () => {
   const order = await broken();
   const { issueId } = order;
-  const [matter] = await findOpenMatters(shop.shop.db, 'repairs');
+  const [matter] = await findOpenIncidents(shop.shop.db, 'repairs');
   expect(matter?.step).toContain(`replacement confirm ${issueId} --on <day>`);
   expect((await office('replacement list')).text).toContain('could not be repaired at home');
   const stock = await stockOf(shop, SOFA);
@@ -216,7 +216,7 @@ test('what could not be repaired is replaced as what arrived damaged is, and its
   expect(await stockOf(shop, SOFA)).toBe(stock - 1);
   const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderId));
   expect(row).toMatchObject({ status: 'DELIVERED', payable: 0 });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an issue that waits for its replacement does not rest', async () => {

@@ -14,7 +14,7 @@ import { findStop } from '#server/delivery/runs/stops.ts';
 import { answer } from '#server/office/door.ts';
 import { must, SOFA } from './support/checkout.ts';
 import {
-  brokenLaws,
+  failedChecks,
   deliveredOrder,
   jumpTo,
   liveUntil,
@@ -88,7 +88,7 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   const stop = await findStop(shop.shop.db, `visit-${visit?.id ?? 0}`);
   expect(stop).toMatchObject({ isChosen: false });
   expect(await lettersTo(order, 'We’ll bring your replacement on')).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
   jumpTo(shop, day);
   expect(await exchange(number)).toMatchObject({ done: true });
@@ -114,13 +114,13 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   expect(await availableOf()).toBe(stock - 1);
   expect(await inspectAll(shop)).toBe(1);
   expect(await availableOf()).toBe(stock);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 
   // The rent of November is that of one order, whatever the day of the exchange.
   await liveUntil(shop, addDaysTo(day, 30));
   const bills = await shop.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId));
   expect(bills.length).toBeGreaterThan(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const kept = await collectData(shop.shop, order.userId, shop.clock.now());
   expect(kept['arrivals']).toMatchObject([{ order: orderNumber, fault: 'damaged' }]);
 });
@@ -146,7 +146,7 @@ test('what is declined says why, in its issue and by mail', async () => {
   const day = addDaysTo(today(shop), 1);
   const late = await office(`replacement confirm ${issue} --on ${day}`);
   expect(late).toMatchObject({ done: false, text: 'This has already been decided.' });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('after 48 hours, and for other reasons, a report is an issue as any other', async () => {
@@ -169,7 +169,7 @@ test('after 48 hours, and for other reasons, a report is an issue as any other',
     ok: false,
     failure: { code: 'UNAUTHORIZED' },
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what came back beyond use is written off', async () => {
@@ -184,7 +184,7 @@ test('what came back beyond use is written off', async () => {
   expect(await exchange(number)).toMatchObject({ done: true });
   expect(await inspectAll(shop, 'lost')).toBe(1);
   expect(await availableOf()).toBe(stock);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what is to move is replaced after its move, or once that is called off', async () => {
@@ -196,7 +196,7 @@ test('what is to move is replaced after its move, or once that is called off', a
     done: false,
     text: expect.stringContaining('A move of this order to a new address is planned.'),
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const { orderNumber } = planned;
   must(await shop.request(callOffRelocation, { orderNumber }, await tokenOf(order)));
   expect(await office(`replacement confirm ${issue} --on ${day}`)).toMatchObject({ done: true });

@@ -14,7 +14,7 @@ import { findUnitsOfOrder } from '#server/catalogue/units/of-order.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';
 import {
-  brokenLaws,
+  failedChecks,
   deliveredOrder,
   jumpTo,
   liveUntil,
@@ -91,7 +91,7 @@ test('of two chairs the torn one is replaced, and the other stays', async () => 
   const replacement = await confirmed([order.issueId], [torn]);
   expect(await stockOf(shop, CHAIR)).toBe(stock - 1);
   expect(await tagsOf(replacement.orderId)).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const home = await shop.request(accountHome, {}, { token: await signIn(shop, order.orderId) });
   expect(must(home).coming).toMatchObject([{ isReplacement: true, things: [{ quantity: 1 }] }]);
   const carried = async () => {
@@ -118,7 +118,7 @@ test('of two chairs the torn one is replaced, and the other stays', async () => 
   const token = await signIn(shop, order.orderId);
   expect(must(await shop.request(listIssues, {}, { token }))).toMatchObject([{ isClosed: true }]);
   expect(await stockOf(shop, CHAIR)).toBe(stock - 1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the torn chair carries its issue into the inspection, and is not good until that says so', async () => {
@@ -145,7 +145,7 @@ test('the torn chair carries its issue into the inspection, and is not good unti
   must(await shop.request(inspections.finishInspection, { number, seen }, as));
   expect((await inspectionOf(order.orderNumber)).found.units).toMatchObject([{ state: 'repair' }]);
   expect(await stockOf(shop, CHAIR)).toBe(stock - 1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what is found good at the inspection goes to the store', async () => {
@@ -161,7 +161,7 @@ test('what is found good at the inspection goes to the store', async () => {
   );
   must(await shop.request(inspections.finishInspection, { number, seen: noted.version }, as));
   expect(await stockOf(shop, CHAIR)).toBe(stock);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('where the crew took the other one, the issue goes with the chair that came back', async () => {
@@ -175,7 +175,7 @@ test('where the crew took the other one, the issue goes with the chair that came
   const { units } = (await inspectionOf(order.orderNumber)).found;
   expect(units).toMatchObject([{ tag: other, report: { issue: order.issueId } }]);
   expect(await tagsOf(replacement.orderId)).toContain(noted);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('nothing said is one of them; both are replaced together, and no more than there are', async () => {
@@ -193,7 +193,7 @@ test('nothing said is one of them; both are replaced together, and no more than 
   await exchanged(replacement);
   const { found } = await inspectionOf(order.orderNumber);
   expect(found.units.map(({ report: of }) => of?.issue)).toEqual([order.issueId, second]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the other chair can be replaced afterwards, and its report goes on until then', async () => {
@@ -208,7 +208,7 @@ test('the other chair can be replaced afterwards, and its report goes on until t
     { tag: order.tags[1], report: { issue: second } },
   ]);
   expect(await tagsOf(next.orderId)).toHaveLength(2);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the office names which go, of what is with the renter alone, and no more than were reported', async () => {
@@ -229,7 +229,7 @@ test('the office names which go, of what is with the renter alone, and no more t
   expect((await issueOf(order.issueId)).arrival).toMatchObject({ isOpen: true, quantity: 1 });
   const second = await report(order, 1);
   await confirmed([order.issueId, second], order.tags);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a replacement that is called off gives back what it held, and the report waits again', async () => {
@@ -240,7 +240,7 @@ test('a replacement that is called off gives back what it held, and the report w
   must(await shop.request(cancelOrder, { orderNumber: number }, { token }));
   expect(await stockOf(shop, CHAIR)).toBe(stock);
   expect((await issueOf(order.issueId)).arrival).toMatchObject({ isOpen: true });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('what was reported and collected before carries its issue too', async () => {
@@ -251,7 +251,7 @@ test('what was reported and collected before carries its issue too', async () =>
   must(await shop.request(collectOrder, { ...seen, on }, as));
   const { units } = (await inspectionOf(order.orderNumber)).found;
   expect(units.filter(({ report: of }) => of !== null)).toHaveLength(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a replacement of fewer than were reported that is called off leaves as many reported', async () => {
@@ -261,7 +261,7 @@ test('a replacement of fewer than were reported that is called off leaves as man
   const token = await signIn(shop, order.orderId);
   must(await shop.request(cancelOrder, { orderNumber: number }, { token }));
   expect((await issueOf(order.issueId)).arrival).toMatchObject({ isOpen: true, quantity: 2 });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the chair that was named for a replacement called off is not what the next one takes', async () => {
@@ -277,7 +277,7 @@ test('the chair that was named for a replacement called off is not what the next
   expect(units).toMatchObject([{ tag: other, report: { issue: second } }]);
   expect((await issueOf(order.issueId)).arrival).toMatchObject({ isOpen: true, quantity: 1 });
   expect(await tagsOf(next.orderId)).toContain(first);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('one chair named for two reports is the first one’s, and the second report waits', async () => {
@@ -293,5 +293,5 @@ test('one chair named for two reports is the first one’s, and the second repor
   const { units } = (await inspectionOf(order.orderNumber)).found;
   expect(units).toMatchObject([{ tag: order.tags[0], report: { issue: order.issueId } }]);
   expect((await issueOf(second)).arrival).toMatchObject({ isOpen: true, quantity: 1, of: 3 });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
 import { reminders } from '#server/db/schema/billing.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
-import { followPaymentsThere } from '#server/payments/provider-payments.ts';
-import { followRefundsThere } from '#server/payments/provider-refunds.ts';
+import { followProviderPayments } from '#server/payments/provider-payments.ts';
+import { followProviderRefunds } from '#server/payments/provider-refunds.ts';
 import { opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { mattersOf, poisonOrder } from './support/poison.ts';
 import { paymentOf, refundsOf, refundThere, rowOf } from './support/provider-refunds.ts';
-import { brokenLaws, paidOrder } from './support/rentals.ts';
+import { failedChecks, paidOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-06-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -21,8 +21,8 @@ beforeEach(async () => {
   shop.events.length = 0;
   // A run reads no more than 20 pages of old refunds.
   for (let run = 0; run < 10; run += 1) {
-    await followPaymentsThere(shop.shop);
-    await followRefundsThere(shop.shop);
+    await followProviderPayments(shop.shop);
+    await followProviderRefunds(shop.shop);
   }
   await db.update(matters).set({ closedAt: shop.clock.now() });
 });
@@ -65,12 +65,12 @@ test.each([10, 40, 170])(
     await placedOrder(shop);
     found.push(await paidInGap());
 
-    await followPaymentsThere(shop.shop);
-    await followPaymentsThere(shop.shop);
+    await followProviderPayments(shop.shop);
+    await followProviderPayments(shop.shop);
     expect(await incidents()).toEqual(found.toSorted());
     expect(await rowOf(shop, order)).toMatchObject({ settledBy });
-    expect(await followPaymentsThere(shop.shop)).toBe(0);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await followProviderPayments(shop.shop)).toBe(0);
+    expect(await failedChecks(shop)).toEqual([]);
   },
 );
 
@@ -80,7 +80,7 @@ test('a database in which no run is noted goes by its newest attempt', async () 
   const payment = await paidInGap();
   shop.clock.advance(20 * DAY);
   await shop.shop.db.delete(reminders);
-  await followPaymentsThere(shop.shop);
+  await followProviderPayments(shop.shop);
   expect(await incidents()).toEqual([payment]);
 });
 
@@ -91,7 +91,7 @@ test('a refund made since an earlier database is followed', async () => {
   await refundThere(shop, paymentId, rupees(100));
   shop.clock.advance(39 * DAY);
   let followed = 0;
-  for (let run = 0; run < 3; run += 1) followed += await followRefundsThere(shop.shop);
+  for (let run = 0; run < 3; run += 1) followed += await followProviderRefunds(shop.shop);
   expect(followed).toBe(1);
   expect(await refundsOf(shop, paymentId)).toMatchObject([{ reason: 'at_provider' }]);
 });
@@ -103,7 +103,7 @@ test('nothing older than half a year is asked for', async () => {
     asked.push(from);
     return Promise.resolve({ items: [], faults: [], isLast: true });
   };
-  await followPaymentsThere(withGateway({ paymentsBetween }));
+  await followProviderPayments(withGateway({ paymentsBetween }));
   const oldest = Math.min(...asked.map((from) => from.getTime()));
   expect(shop.clock.now().getTime() - oldest).toBe(180 * DAY);
 });
@@ -120,10 +120,10 @@ test('a run that takes long ends, and the next one reads on', async () => {
       return paymentsBetween(from, ...part);
     },
   });
-  await followPaymentsThere(slow);
+  await followProviderPayments(slow);
   expect(asked).toHaveLength(3);
   expect(await incidents()).toEqual([]);
-  for (let run = 0; run < 3; run += 1) await followPaymentsThere(slow);
+  for (let run = 0; run < 3; run += 1) await followProviderPayments(slow);
   expect(await incidents()).toEqual([payment]);
 });
 
@@ -135,12 +135,12 @@ test('what could not be settled is tried again however old it is, and holds up n
   const other = await paidInGap();
   shop.clock.advance(30 * DAY);
   const heal = await poisonOrder(shop.shop.db, order.orderNumber);
-  await followPaymentsThere(shop.shop);
-  await followPaymentsThere(shop.shop);
+  await followProviderPayments(shop.shop);
+  await followProviderPayments(shop.shop);
   expect(await incidents()).toEqual([other]);
   expect(await mattersOf(shop, 'payments-there')).toMatchObject([{ item: `payment ${settledBy}` }]);
   await heal();
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect(await rowOf(shop, order)).toMatchObject({ settledBy });
   expect(await mattersOf(shop, 'payments-there')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { matters, outbox, rateWindows } from '#server/db/schema/operations.ts';
 import { webhookEvents } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { searchMisses, surveys } from '#server/db/schema/visitors.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import { post } from '#server/lib/outbox.ts';
 import { describeRule } from '#server/retention/rule.ts';
 import { RULES } from '#server/retention/rules.ts';
@@ -20,7 +20,7 @@ import { TABLE_NAMES, type TableName, tableNamed } from '#server/retention/table
 import { addHome, must, placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
 import { mattersOf } from './support/poison.ts';
-import { brokenLaws, deliveredOrder } from './support/rentals.ts';
+import { failedChecks, deliveredOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const DAY = 86_400_000;
@@ -159,7 +159,7 @@ test('forgets devices, limits, closed matters and addresses that were deleted', 
     { key: 'going', subject: 'x', hits: 1, endsAt: ago(-1) },
   ]);
   for (const item of ['closed', 'open']) {
-    await noteMatter(db, { source: 'test', item, message: '-', step: '-' }, ago(100));
+    await noteIncident(db, { source: 'test', item, message: '-', step: '-' }, ago(100));
   }
   await db
     .update(matters)
@@ -222,7 +222,7 @@ test('an order’s address goes when the law does not want its books any more', 
     expect(left).not.toContain(part);
   }
   expect((await orderNumbered(db, running.orderNumber)).address.name).toBe(address.name);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the note of a return goes three years later, the rental stays', async () => {

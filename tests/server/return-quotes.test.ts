@@ -4,7 +4,7 @@ import { forfeitedIn } from '#domain/endings/closure.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { must, setStock, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
 
@@ -56,6 +56,6 @@ test.each([
       lost: forfeitedIn(quote.deductions),
     });
     expect(quote.dues).toBeGreaterThan(0);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   },
 );

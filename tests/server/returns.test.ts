@@ -15,7 +15,7 @@ import { startSession } from '#server/lib/sessions.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { must, SOFA } from './support/checkout.ts';
 import {
-  brokenLaws,
+  failedChecks,
   couponOrder,
   deliver,
   deliveredOrder,
@@ -77,7 +77,7 @@ test('one call says of each day what the reckoning on that day comes to', async 
     quoted.push({ order, quote });
   }
   for (const { order, quote } of quoted) await collectAsQuoted(order, quote);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a coupon that the first invoice did not use up counts in what a day comes to', async () => {
@@ -88,7 +88,7 @@ test('a coupon that the first invoice did not use up counts in what a day comes 
   const quote = onDay(await calendarOf(order), day('2027-01-05'));
   await ask(order, quote);
   await collectAsQuoted(order, quote);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('who asks for a return twice, or cancels one twice, hears that it is done already', async () => {

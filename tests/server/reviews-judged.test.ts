@@ -11,7 +11,7 @@ import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, orderIdOf, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, orderIdOf, today } from './support/rentals.ts';
 import { reviewing } from './support/reviewing.ts';
 import { testFolder } from './support/test-folder.ts';
 import { testShop } from './support/test-shop.ts';
@@ -161,7 +161,7 @@ test('a review goes with the account, its pictures too, and what was answered le
 });
 
 test('the doctor finds reviews that are sound, and one of somebody else’s order', async () => {
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const { orderId } = await deliveredOrder(shop);
   const { userId } = await shop.signedUp();
   const of = { userId, orderId, productSlug: SOFA, months: 0, at: shop.clock.now() };
@@ -169,7 +169,7 @@ test('the doctor finds reviews that are sound, and one of somebody else’s orde
     .insert(reviews)
     .values({ ...of, stars: 5, words: '', answer: 'Thank you.' })
     .returning();
-  expect(await brokenLaws(shop)).toEqual([
+  expect(await failedChecks(shop)).toEqual([
     {
       law: 'A review is for a delivered, non-medical item of its author',
       subjects: [String(row?.id)],

@@ -97,9 +97,10 @@ test('sends the built page of a site that was built without', async () => {
 
 test('counts a search by the visitor who made it', async () => {
   const asked: (string | undefined)[] = [];
-  const api = new Hono<{ Bindings: { incoming: string } }>();
+  const api = new Hono();
   api.get('/api/*', (context) => {
-    asked.push(context.req.header('x-forwarded-for'), context.env.incoming);
+    const { incoming } = context.env as { incoming: string };
+    asked.push(context.req.header('x-forwarded-for'), incoming);
     return context.json({}, 429);
   });
   searches.begin(api);

@@ -10,7 +10,7 @@ import { cancellationWords } from '#messages/endings/cancellation.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { transact } from '#server/lib/transact.ts';
-import { lockLeaving } from '#server/changes/exchange/outgoing-order.ts';
+import { lockOutgoing } from '#server/changes/exchange/outgoing-order.ts';
 import { placeExchange } from '#server/changes/exchange/place.ts';
 import { planSwap } from '#server/changes/exchange/swap.ts';
 import { endExchanges } from '#server/changes/exchange/end.ts';
@@ -21,7 +21,7 @@ import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { must, opened, playInWindow, SOFA } from './support/checkout.ts';
 import { endUnpaid } from './support/operator.ts';
 import {
-  brokenLaws,
+  failedChecks,
   codeOf,
   deliveredOrder,
   done,
@@ -59,7 +59,7 @@ test('a swap can be cancelled until the day before, and all that was paid for it
   expect(await statusOf(shop, renting.orderId)).toBe('DELIVERED');
   expect(await stockOf(shop, wanted)).toBe(held + 1);
   expect((await look(shop, renting, 'dearest')).options.closed).toBe('');
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('one exchange of an order is under way at a time, and holds up its return', async () => {
@@ -112,7 +112,7 @@ test('a swap that nobody pays holds nothing after half an hour and ends on its d
     `It wasn’t paid for, so it didn’t replace order ${renting.orderNumber}, which continues as before.`,
   );
   expect(await endExchanges(shop.shop)).toBe(0);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a refused swap leaves the unpaid one before it as it was', async () => {
@@ -124,7 +124,7 @@ test('a refused swap leaves the unpaid one before it as it was', async () => {
   const { orderNumber } = must(await shop.request(requestSwap, wish, { token }));
   const refused = await transact(shop.shop, async (work) => {
     const now = shop.clock.now();
-    const leaving = await lockLeaving(work.db, renting.orderId);
+    const leaving = await lockOutgoing(work.db, renting.orderId);
     const planned = await planSwap(work, leaving, other.asked, now);
     if (!leaving || planned instanceof Refusal) throw new Error('There is nothing to swap');
     const { cityId, address, addressId, stateCode } = leaving.order;
@@ -152,7 +152,7 @@ test('a refused swap leaves the unpaid one before it as it was', async () => {
       { token },
     ),
   );
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('money that comes for an exchange on its day goes back', async () => {
@@ -172,7 +172,7 @@ test('money that comes for an exchange on its day goes back', async () => {
   const again = await shop.request(openPayment, { orderNumber }, { token });
   expect(again).toMatchObject({ ok: false, failure: { code: 'ORDER_NOT_PAYABLE' } });
   expect(await endExchanges(shop.shop)).toBe(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an exchange is put to another slot by its renter', async () => {
@@ -189,7 +189,7 @@ test('an exchange is put to another slot by its renter', async () => {
   const letters = await shop.inbox(renting.email);
   expect(letters.some(({ subject }) => subject.startsWith('Your swap is now on'))).toBe(true);
   await exchange(shop, orderId, on);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an order that takes another’s place is not delivered by itself', async () => {
@@ -213,7 +213,7 @@ test('an exchange ends with the order that it was of, and what was paid for it c
   const token = await signIn(shop, orderId);
   const list = must(await shop.request(listPayments, {}, { token }));
   expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a planned exchange ends with the service of its order, free of charge', async () => {
@@ -233,5 +233,5 @@ test('a planned exchange ends with the service of its order, free of charge', as
   const token = await signIn(shop, orderId);
   const list = must(await shop.request(listPayments, {}, { token }));
   expect(list.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([quote.due]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#server/db/db.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
 import { mattersOf } from './support/poison.ts';
@@ -12,7 +12,7 @@ const shop = testShop();
 function notes(source: string) {
   const said = { source, message: 'It happened.', step: 'Look.' };
   return {
-    note: (db: Db, item: string) => noteMatter(db, { ...said, item }, shop.clock.now()),
+    note: (db: Db, item: string) => noteIncident(db, { ...said, item }, shop.clock.now()),
     noted: async () => (await mattersOf(shop, source)).map(({ item }) => item),
   };
 }

@@ -12,7 +12,7 @@ import { must, SOFA } from './support/checkout.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { brokenLaws, deliveredOrder, done, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -78,7 +78,7 @@ test.each([
   const [letter] = await shop.inbox(email);
   expect(letter?.subject).toBe(`${name} of order ${orderNumber} refunded`);
   expect(letter?.text.includes(`${holds}.`)).toBe(held.waive);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('an account is shown again where its first answer was lost, and each showing is logged', async () => {

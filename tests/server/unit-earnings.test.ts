@@ -4,7 +4,7 @@ import { placeOrder } from '#contract/orders/order.ts';
 import { withoutGst } from '#domain/base/gst.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { type Paise, rupees, sum } from '#domain/base/money.ts';
-import { findUnitInFull } from '#server/catalogue/units/unit-detail.ts';
+import { findUnitDetail } from '#server/catalogue/units/unit-detail.ts';
 import { findUnitsOfOrder } from '#server/catalogue/units/of-order.ts';
 import { addHome, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
@@ -25,7 +25,7 @@ const tagsOf = async (orderId: number) =>
 
 async function earnedBy(tags: readonly string[]): Promise<Paise> {
   const found = await Promise.all(
-    [...new Set(tags)].map((tag) => findUnitInFull(shop.shop.db, tag)),
+    [...new Set(tags)].map((tag) => findUnitDetail(shop.shop.db, tag)),
   );
   return sum(found.map((unit) => unit?.earned ?? rupees(0)));
 }

@@ -15,7 +15,7 @@ import { operatorOf } from './support/operators.ts';
 import { readPdf } from './support/pdf-text.ts';
 import { refused } from './support/refused.ts';
 import {
-  brokenLaws,
+  failedChecks,
   deliveredOrder,
   done,
   jumpTo,
@@ -176,7 +176,7 @@ test('another unit that was brought, or came back, changes places with the one t
     state: 'inspection',
     timesWithRenters: [{ orderNumber: one.orderNumber }],
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   const table = (await listed({ product: TABLE, state: 'store' })).units[0]?.tag ?? '';
   const unlike = await shop.request(calls.changeUnitPlaces, { tag, other: table }, await as());
   expect(unlike).toEqual(refused('UNITS_UNLIKE'));

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBulkPayment } from '#contract/billing/invoice.ts';
 import {
   attachUnmatched,
-  listMatters,
+  listIncidents,
   refundUnmatched,
 } from '#contract/office/overview/matters.ts';
 import { day } from '#domain/base/kolkata.ts';
@@ -11,14 +11,14 @@ import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
-import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { mattersOf } from './support/poison.ts';
 import { deliverEvents, rowOf } from './support/provider-refunds.ts';
 import { refused } from './support/refused.ts';
-import { brokenLaws, deliveredOrder, liveUntil, paidOrder } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil, paidOrder } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -64,9 +64,9 @@ test('a payment of an order that is not known is laid before the operator once, 
       times: 1,
     },
   ]);
-  expect(await followPaymentsThere(shop.shop)).toBe(0);
+  expect(await followProviderPayments(shop.shop)).toBe(0);
   expect((await waitingOf(payment))[0]?.times).toBe(1);
-  const { matters: rows } = must(await shop.request(listMatters, { search: '' }, books));
+  const { matters: rows } = must(await shop.request(listIncidents, { search: '' }, books));
   const found = rows.filter(({ item }) => item === payment);
   expect(found).toMatchObject([{ kind: 'money', orderNumber }]);
 });
@@ -75,9 +75,9 @@ test('one of which no webhook came is found by the hourly list', async () => {
   const { token, orderNumber } = await placedOrder(shop);
   const payment = await paidAfterRestore(await opened(shop, token, orderNumber));
   expect(await waitingOf(payment)).toEqual([]);
-  expect(await followPaymentsThere(shop.shop)).toBe(1);
+  expect(await followProviderPayments(shop.shop)).toBe(1);
   expect(await waitingOf(payment)).toMatchObject([{ item: payment }]);
-  expect(await followPaymentsThere(shop.shop)).toBe(0);
+  expect(await followProviderPayments(shop.shop)).toBe(0);
 });
 
 test('attached to the order that waits for it, it confirms the order, once', async () => {
@@ -92,10 +92,10 @@ test('attached to the order that waits for it, it confirms the order, once', asy
     refused('PAYMENT_NOT_WAITING'),
   );
   await deliverEvents(shop, 2);
-  expect(await followPaymentsThere(shop.shop)).toBe(0);
+  expect(await followProviderPayments(shop.shop)).toBe(0);
   expect(await waitingOf(payment)).toEqual([]);
   expect(await mattersOf(shop, 'contradiction')).toEqual([]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('attached to a rental, it pays the open invoices as of the day on which it was paid', async () => {
@@ -115,7 +115,7 @@ test('attached to a rental, it pays the open invoices as of the day on which it 
     .where(and(eq(invoices.orderId, order.orderId), eq(invoices.kind, 'rent')));
   expect(open.map(({ settledOn }) => settledOn)).not.toContain(null);
   expect(await bookedOf(payment)).toBe(1);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 });
 
@@ -151,5 +151,5 @@ test('refunded, all of it goes back at the provider, once, and nothing is booked
   expect(await waitingOf(payment)).toEqual([]);
   expect(await bookedOf(payment)).toBe(0);
   expect(await rowOf(shop, { orderNumber })).toMatchObject({ status: 'PAYMENT_AWAITED' });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
 import { must, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 // A Tuesday.
@@ -66,7 +66,7 @@ test('a delivery that nobody noted is told everywhere, once by letter, and gets 
   expect(must(await shop.request(getOrder, { orderNumber }, signed))).toMatchObject({
     isDeliveryLate: true,
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a repair visit that nobody noted can be moved, and is told', async () => {
@@ -91,7 +91,7 @@ test('a repair visit that nobody noted can be moved, and is told', async () => {
   must(await shop.request(moveVisit, { id: repair.id, day: other, half: 'morning' }, signed));
   const [moved] = must(await shop.request(listRepairs, {}, signed)).repairs;
   expect(moved).toMatchObject({ day: other, missed: 0 });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('after an attempt that failed through us the home says the new day, and it can be moved again and again', async () => {
@@ -116,5 +116,5 @@ test('after an attempt that failed through us the home says the new day, and it 
   expect(near).toMatchObject({ kind: 'delivery_near', unit: 'today' });
   const [planned] = must(await shop.request(listVisits, {}, await tokenOf(order)));
   expect(planned?.movableUntil).toEqual(instantAt(one, 14).toISOString());
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
-import { brokenLaws, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -32,7 +32,7 @@ test('a scheduled delivery is a visit in a slot, which another scheduling moves'
   expect(planned?.code).toMatch(/^\d{4}$/);
   const second = await schedule(orderId, 4);
   expect(await visitsOf(orderId)).toEqual([{ ...planned, day: second, changes: 1 }]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a delivery ends its visit with the try that succeeded, and my data tells both', async () => {
@@ -47,7 +47,7 @@ test('a delivery ends its visit with the try that succeeded, and my data tells b
   expect(must(await shop.request(downloadMyData, {}, { token }))).toMatchObject({
     visits: [{ kind: 'delivery', day: today(shop), attempts: [{ outcome: 'done' }] }],
   });
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('a cancelled order has no visit left', async () => {
@@ -55,5 +55,5 @@ test('a cancelled order has no visit left', async () => {
   await schedule(orderId, 2);
   done(await cancelOrder(shop.shop, orderId, { actor: 'operator' }, shop.clock.now()));
   expect(await visitsOf(orderId)).toMatchObject([{ state: 'cancelled' }]);
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
 });

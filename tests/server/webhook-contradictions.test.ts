@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paise, rupees } from '#domain/base/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
-import { hearRefund, takeRefund } from '#server/payments/refunds.ts';
+import { syncRefund, takeRefund } from '#server/payments/refunds.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
@@ -13,7 +13,7 @@ import {
   refundThere,
   rowOf,
 } from './support/provider-refunds.ts';
-import { brokenLaws, paidOrder } from './support/rentals.ts';
+import { failedChecks, paidOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 500 } });
@@ -64,7 +64,7 @@ describe('a signed webhook that contradicts the books', () => {
     expect(await refundsOf(shop, other)).toEqual([]);
     expect(await refundsOf(shop, paymentId)).toHaveLength(1);
     expect(await mattersOf(shop, 'contradiction')).toMatchObject([{ item: refundId, times: 3 }]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('with another amount of a refund books nothing and stands before the operator', async () => {
@@ -90,7 +90,7 @@ describe('a signed webhook that contradicts the books', () => {
       await takeRefund({ ...shop.shop, db: tx }, { ...heard, amount: rupees(500) }, now);
     };
     const waiting = { ...payables, order: { ...payables.order, lock: tellFirst } };
-    await hearRefund({ ...shop.shop, payables: waiting }, { ...heard, amount: rupees(700) }, now);
+    await syncRefund({ ...shop.shop, payables: waiting }, { ...heard, amount: rupees(700) }, now);
     expect(await refundsOf(shop, paymentId)).toMatchObject([{ amount: rupees(500) }]);
     expect(await mattersOf(shop, 'contradiction')).toMatchObject([{ item: heard.id }]);
   });
@@ -109,7 +109,7 @@ describe('a signed webhook that contradicts the books', () => {
     }
     expect(await rowOf(shop, unpaid)).toMatchObject({ status: 'PAYMENT_AWAITED' });
     expect(await mattersOf(shop, 'contradiction')).toMatchObject([{ item: paymentId, times: 2 }]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('with the failed payment of one order as the paid one of another pays nothing', async () => {
@@ -141,7 +141,7 @@ describe('a signed webhook that contradicts the books', () => {
     });
     expect(status).toBe(200);
     expect(await mattersOf(shop, 'contradiction')).toMatchObject([{ item: paymentId, times: 1 }]);
-    expect(await brokenLaws(shop)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
   });
 
   test('with a refund of another payment than the one beside it is refused', async () => {

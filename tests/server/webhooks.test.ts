@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
-import { findOpenMatters } from '#server/lib/incidents.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { opened, placedOrder, SOFA } from './support/checkout.ts';
 import { orderNumbered } from './support/order-row.ts';
@@ -190,14 +190,14 @@ describe('a signed webhook', () => {
       payload: { dispute: { entity: { ...entity, ...change } } },
     });
     expect(await send(dispute('created'))).toBe(200);
-    const [first] = await findOpenMatters(shop.shop.db, 'dispute');
+    const [first] = await findOpenIncidents(shop.shop.db, 'dispute');
     expect(first?.message).toContain(`order ${orderNumber}, is disputed: open.`);
     expect(first?.message).toContain('goods_or_services_not_received');
     await operate(shop, 'matter', 'close', String(first?.id));
     expect(await send(dispute('created'))).toBe(200);
     expect(await mattersOf(shop, 'dispute')).toEqual([]);
     expect(await send(dispute('lost', { status: 'lost' }))).toBe(200);
-    const [lost] = await findOpenMatters(shop.shop.db, 'dispute');
+    const [lost] = await findOpenIncidents(shop.shop.db, 'dispute');
     expect(lost?.message).toContain('is disputed: lost.');
     expect(lost?.step).toContain('Ask the renter for it');
     expect(await statusOf()).toBe('CONFIRMED');

@@ -17,7 +17,7 @@ import { readFunnel } from '../../src/contract/office/overview/funnel.ts';
 import { getInspection, listInspections } from '../../src/contract/office/endings/inspection.ts';
 import { getOfficeIssue, listOfficeIssues } from '../../src/contract/office/care/issues.ts';
 import { readLog } from '../../src/contract/office/shell/log.ts';
-import { listMatters } from '../../src/contract/office/overview/matters.ts';
+import { listIncidents } from '../../src/contract/office/overview/matters.ts';
 import { getOfficeOrder } from '../../src/contract/office/orders/order.ts';
 import {
   listOfficeOrders,
@@ -175,9 +175,9 @@ export function listsOf(shop: TestShop, token: string, example: Example): Record
     'Transfers: largest': async () => must(await get(listOfficeTransfers, { sort: 'amount' })),
     'Transfers: by customer': async () =>
       must(await get(listOfficeTransfers, { sort: 'customer' })),
-    Failures: async () => must(await get(listMatters, {})),
-    'Failures: closed': async () => must(await get(listMatters, { state: 'closed' })),
-    'Failures: most often': async () => must(await get(listMatters, { sort: 'times' })),
+    Failures: async () => must(await get(listIncidents, {})),
+    'Failures: closed': async () => must(await get(listIncidents, { state: 'closed' })),
+    'Failures: most often': async () => must(await get(listIncidents, { sort: 'times' })),
     People: async () => must(await get(listPeople, {})),
     Log: async () => must(await get(readLog, {})),
     'Log: by order': async () => must(await get(readLog, { search: number })),

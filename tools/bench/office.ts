@@ -4,7 +4,7 @@ import { addMonthsTo, day } from '../../src/domain/base/kolkata.ts';
 import { CONTENT_FOLDER, readContent } from '../../src/server/content/content.ts';
 import { importCatalogue } from '../../src/server/db/import-catalogue.ts';
 import { openPostgres } from '../../src/server/db/open.ts';
-import type { Shop } from '../../src/server/lib/shop.ts';
+import type { AppContext } from '../../src/server/lib/shop.ts';
 import { examine } from '../../src/server/doctor/doctor.ts';
 import { runBilling } from '../../src/server/billing/run.ts';
 import { sumDays } from '../../src/server/overview/books/sum-days.ts';
@@ -138,14 +138,14 @@ async function fill(shop: TestShop, client: pg.Client, isBrief: boolean): Promis
   print(true, 'Filled', `${said.join(', ')} in ${secondsSince(began).toFixed(0)} s`);
 }
 
-async function measureDays(shop: Shop): Promise<Figure[]> {
+async function measureDays(shop: AppContext): Promise<Figure[]> {
   const { result, seconds } = await watched(() => sumDays(shop));
   const isMet = seconds <= DAYS_S;
   print(isMet, 'Sums of days', `${result} days in ${seconds.toFixed(0)} s`);
   return [{ name: 'sums of days', value: seconds, unit: 's', bar: { atMost: DAYS_S } }];
 }
 
-async function measureBilling(shop: Shop): Promise<Figure[]> {
+async function measureBilling(shop: AppContext): Promise<Figure[]> {
   const { result, seconds, megabytes } = await watched(() => runBilling(shop));
   const isMet = seconds <= BILLING_S;
   print(
@@ -157,7 +157,7 @@ async function measureBilling(shop: Shop): Promise<Figure[]> {
   return [{ name: 'billing run', value: seconds, unit: 's', bar: { atMost: BILLING_S } }];
 }
 
-async function measureDoctor({ db, coupons }: Shop): Promise<Figure[]> {
+async function measureDoctor({ db, coupons }: AppContext): Promise<Figure[]> {
   const { result, seconds, megabytes } = await watched(() => examine(db, coupons, { beside: db }));
   const broken = result.filter(({ subjects }) => subjects.length > 0);
   for (const { law, subjects } of broken) {

@@ -2,7 +2,7 @@ import { listCustomers } from '../../src/contract/office/people/customers.ts';
 import { listOfficeEnquiries } from '../../src/contract/office/checkout/enquiries.ts';
 import { listInspections } from '../../src/contract/office/endings/inspection.ts';
 import { listOfficeIssues } from '../../src/contract/office/care/issues.ts';
-import { listMatters } from '../../src/contract/office/overview/matters.ts';
+import { listIncidents } from '../../src/contract/office/overview/matters.ts';
 import { listOfficeOrders } from '../../src/contract/office/orders/orders.ts';
 import { listOfficeQuotes } from '../../src/contract/office/checkout/quotes.ts';
 import { listOfficeTransfers } from '../../src/contract/office/settlement/transfers.ts';
@@ -11,7 +11,7 @@ import { CITIES } from '../../src/domain/base/city.ts';
 import { ENQUIRY_KINDS, ENQUIRY_SORTS } from '../../src/domain/checkout/enquiry.ts';
 import { INSPECTION_SORTS, INSPECTION_STATES } from '../../src/domain/endings/inspection.ts';
 import { ISSUE_KINDS, ISSUE_SORTS } from '../../src/domain/care/issue.ts';
-import { MATTER_KINDS, MATTER_SORTS } from '../../src/domain/base/incident.ts';
+import { INCIDENT_KINDS, INCIDENT_SORTS } from '../../src/domain/base/incident.ts';
 import { CUSTOMER_PICKS, CUSTOMER_SORTS } from '../../src/domain/office/customers.ts';
 import { ORDER_PICKS, ORDER_SORTS } from '../../src/domain/office/orders.ts';
 import { ORDER_STATUSES } from '../../src/domain/orders/order.ts';
@@ -124,13 +124,15 @@ export function sortedLists(get: TestShop['request']): Record<string, Ask> {
     ...twoPages(
       'Failures',
       [
-        ...pairs(['', 'closed'] as const, ['', ...MATTER_SORTS] as const).map(([state, sort]) => ({
-          state,
-          sort,
-        })),
-        ...pairs(MATTER_KINDS, MATTER_SORTS).map(([kind, sort]) => ({ kind, sort })),
+        ...pairs(['', 'closed'] as const, ['', ...INCIDENT_SORTS] as const).map(
+          ([state, sort]) => ({
+            state,
+            sort,
+          }),
+        ),
+        ...pairs(INCIDENT_KINDS, INCIDENT_SORTS).map(([kind, sort]) => ({ kind, sort })),
       ],
-      async (way) => must(await get(listMatters, way)),
+      async (way) => must(await get(listIncidents, way)),
     ),
     ...twoPages(
       'Customers',

@@ -1,5 +1,5 @@
 /** What a failure is about, for whoever looks for one (rules/operations.md#problems-for-operators). */
-export const MATTER_KINDS = [
+export const INCIDENT_KINDS = [
   'visits',
   'documents',
   'things',
@@ -8,7 +8,7 @@ export const MATTER_KINDS = [
   'messages',
   'jobs',
 ] as const;
-export type MatterKind = (typeof MATTER_KINDS)[number];
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
 /** The source of a payment that no attempt of ours is known for. */
 export const UNMATCHED_PAYMENT = 'payment without an order';
@@ -20,7 +20,7 @@ export const OTHER_AMOUNT = 'another amount';
 export const GIVEN_BACK_UNCOVERED = 'waived damage without a payment';
 
 /** By what each kind is laid before the operator; every other source is a job. */
-const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> = {
+const SOURCES: Readonly<Record<Exclude<IncidentKind, 'jobs'>, readonly string[]>> = {
   visits: ['late-visits'],
   documents: ['documents'],
   things: ['repairs', 'inspections'],
@@ -37,12 +37,12 @@ const SOURCES: Readonly<Record<Exclude<MatterKind, 'jobs'>, readonly string[]>> 
   messages: ['outbox'],
 };
 
-export function matterKind(source: string): MatterKind {
-  return MATTER_KINDS.find((kind) => kind !== 'jobs' && SOURCES[kind].includes(source)) ?? 'jobs';
+export function incidentKind(source: string): IncidentKind {
+  return INCIDENT_KINDS.find((kind) => kind !== 'jobs' && SOURCES[kind].includes(source)) ?? 'jobs';
 }
 
 /** The sources that a kind has, or for jobs those that it has not. */
-export function matterSources(kind: MatterKind): {
+export function incidentSources(kind: IncidentKind): {
   readonly of: readonly string[];
   readonly isAllBut: boolean;
 } {
@@ -52,5 +52,5 @@ export function matterSources(kind: MatterKind): {
 }
 
 /** By what open matters are sorted besides the oldest first (rules/office.md#how-a-list-is-sorted). */
-export const MATTER_SORTS = ['latest', 'times'] as const;
-export type MatterSort = (typeof MATTER_SORTS)[number];
+export const INCIDENT_SORTS = ['latest', 'times'] as const;
+export type IncidentSort = (typeof INCIDENT_SORTS)[number];

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours';
-import { matterKind } from '#domain/base/incident.ts';
+import { incidentKind } from '#domain/base/incident.ts';
 
 /** Within this we look at a document that was sent to us (rules/kyc.md#when-we-verify). */
 const LOOK_HOURS = { usual: 24, express: 2 } as const;
@@ -30,7 +30,7 @@ const LETTERS_AND_NEWS: ReadonlySet<string> = new Set([
 ]);
 
 /** The queue of an incident; nothing for one of a visit, which stands among the visits (rules/office.md#today). */
-export function queueOfMatter(source: string): 'letters' | 'jobs' | undefined {
-  if (matterKind(source) === 'visits') return undefined;
+export function queueOfIncident(source: string): 'letters' | 'jobs' | undefined {
+  if (incidentKind(source) === 'visits') return undefined;
   return LETTERS_AND_NEWS.has(source) ? 'letters' : 'jobs';
 }

@@ -82,7 +82,7 @@ export function compareStops(one: OnTheWay, other: OnTheWay): number {
 }
 
 /** How long after it was noted a deed of a crew still counts (rules/runs.md#when-it-happened). */
-export const DEED_DAYS = 3;
+export const CREW_EVENT_DAYS = 3;
 
 /** What a phone tells of when it noted something, by its own clock. */
 export interface Noted {
@@ -94,9 +94,9 @@ export interface Noted {
  * When something happened that a phone noted: as long ago as it waited there; nothing where that is too
  * long (rules/runs.md#when-it-happened).
  */
-export function deedTime({ at, sentAt }: Noted, now: Date): Date | undefined {
+export function eventTime({ at, sentAt }: Noted, now: Date): Date | undefined {
   const waited = Math.max(0, sentAt.getTime() - at.getTime());
-  return waited <= DEED_DAYS * 24 * 3_600_000 ? new Date(now.getTime() - waited) : undefined;
+  return waited <= CREW_EVENT_DAYS * 24 * 3_600_000 ? new Date(now.getTime() - waited) : undefined;
 }
 
 /** What begins or ends rent by the day on which it is noted. */

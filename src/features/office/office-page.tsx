@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { type Desk, DESKS, leaveForFirstDesk } from '#stores/office/shell/screens.ts';
+import { type OfficeScreen, SCREENS, leaveForFirstScreen } from '#stores/office/shell/screens.ts';
 import { $door } from '#stores/office/shell/door.ts';
 import { $hasEntered, $isShutOut } from '#stores/office/shell/session-expiry.ts';
 import { $me, $permissions, loadMe } from '#stores/office/shell/me.ts';
@@ -12,7 +12,7 @@ import { DoorPage } from './shell/door/door-page.tsx';
 
 export interface OfficePageProps {
   /** `home` leads on to the first desk that the role may see; `run` is the crew’s phone. */
-  readonly desk: Desk | 'home' | 'run';
+  readonly desk: OfficeScreen | 'home' | 'run';
   /** One of the things that the desk lists. */
   readonly one?: keyof typeof ONE;
   readonly shopName: string;
@@ -27,52 +27,56 @@ const OfficeFrame = latePart(
 const desk = (load: () => Promise<ComponentType>) => latePart('We couldn’t load this page.', load);
 
 /** Each desk's code comes with its first sight. */
-const SHOWN: Record<Desk, ComponentType> = {
-  today: desk(async () => (await import('./overview/today/today-desk.tsx')).TodayDesk),
-  documents: desk(async () => (await import('./documents/documents-desk.tsx')).DocumentsDesk),
-  orders: desk(async () => (await import('./orders/orders/orders-desk.tsx')).OrdersDesk),
-  calendar: desk(async () => (await import('./visits/calendar/calendar-desk.tsx')).CalendarDesk),
-  issues: desk(async () => (await import('./care/issues/issues-desk.tsx')).IssuesDesk),
-  reviews: desk(async () => (await import('./care/reviews/reviews-desk.tsx')).ReviewsDesk),
+const SHOWN: Record<OfficeScreen, ComponentType> = {
+  today: desk(async () => (await import('./overview/today/today-desk.tsx')).TodayScreen),
+  documents: desk(async () => (await import('./documents/documents-desk.tsx')).DocumentsScreen),
+  orders: desk(async () => (await import('./orders/orders/orders-desk.tsx')).OrdersScreen),
+  calendar: desk(async () => (await import('./visits/calendar/calendar-desk.tsx')).CalendarScreen),
+  issues: desk(async () => (await import('./care/issues/issues-desk.tsx')).IssuesScreen),
+  reviews: desk(async () => (await import('./care/reviews/reviews-desk.tsx')).ReviewsScreen),
   inspections: desk(
-    async () => (await import('./endings/inspections/inspections-desk.tsx')).InspectionsDesk,
+    async () => (await import('./endings/inspections/inspections-desk.tsx')).InspectionsScreen,
   ),
   enquiries: desk(
-    async () => (await import('./checkout/enquiries/enquiries-desk.tsx')).EnquiriesDesk,
+    async () => (await import('./checkout/enquiries/enquiries-desk.tsx')).EnquiriesScreen,
   ),
-  quotes: desk(async () => (await import('./checkout/quotes/quotes-desk.tsx')).QuotesDesk),
+  quotes: desk(async () => (await import('./checkout/quotes/quotes-desk.tsx')).QuotesScreen),
   customers: desk(
-    async () => (await import('./people/customers/customers-desk.tsx')).CustomersDesk,
+    async () => (await import('./people/customers/customers-desk.tsx')).CustomersScreen,
   ),
-  units: desk(async () => (await import('./catalogue/units/units-desk.tsx')).UnitsDesk),
+  units: desk(async () => (await import('./catalogue/units/units-desk.tsx')).UnitsScreen),
   catalogue: desk(
-    async () => (await import('./catalogue/products/catalogue-desk.tsx')).CatalogueDesk,
+    async () => (await import('./catalogue/products/catalogue-desk.tsx')).CatalogueScreen,
   ),
   transfers: desk(
-    async () => (await import('./settlement/transfers/transfers-desk.tsx')).TransfersDesk,
+    async () => (await import('./settlement/transfers/transfers-desk.tsx')).TransfersScreen,
   ),
-  matters: desk(async () => (await import('./overview/matters/incidents-screen.tsx')).MattersDesk),
-  books: desk(async () => (await import('./overview/books/books-desk.tsx')).BooksDesk),
-  people: desk(async () => (await import('./people/people/people-desk.tsx')).PeopleDesk),
-  log: desk(async () => (await import('./shell/log/log-desk.tsx')).LogDesk),
-  me: desk(async () => (await import('./people/me/me-desk.tsx')).MeDesk),
+  matters: desk(
+    async () => (await import('./overview/matters/incidents-screen.tsx')).MattersScreen,
+  ),
+  books: desk(async () => (await import('./overview/books/books-desk.tsx')).BooksScreen),
+  people: desk(async () => (await import('./people/people/people-desk.tsx')).PeopleScreen),
+  log: desk(async () => (await import('./shell/log/log-desk.tsx')).LogScreen),
+  me: desk(async () => (await import('./people/me/me-desk.tsx')).MeScreen),
 };
 
 /** Pages of a desk that show one of the things it lists. */
 const ONE = {
-  order: desk(async () => (await import('./orders/order/order-desk.tsx')).OrderDesk),
-  quote: desk(async () => (await import('./checkout/quotes/quote-desk.tsx')).QuoteDesk),
-  issue: desk(async () => (await import('./care/issues/issue-desk.tsx')).IssueDesk),
-  customer: desk(async () => (await import('./people/customer/customer-desk.tsx')).CustomerDesk),
-  product: desk(async () => (await import('./catalogue/products/product-desk.tsx')).ProductDesk),
-  coupons: desk(async () => (await import('./catalogue/coupons/coupons-desk.tsx')).CouponsDesk),
-  coverage: desk(async () => (await import('./catalogue/coverage/coverage-desk.tsx')).CoverageDesk),
+  order: desk(async () => (await import('./orders/order/order-desk.tsx')).OrderScreen),
+  quote: desk(async () => (await import('./checkout/quotes/quote-desk.tsx')).QuoteScreen),
+  issue: desk(async () => (await import('./care/issues/issue-desk.tsx')).IssueScreen),
+  customer: desk(async () => (await import('./people/customer/customer-desk.tsx')).CustomerScreen),
+  product: desk(async () => (await import('./catalogue/products/product-desk.tsx')).ProductScreen),
+  coupons: desk(async () => (await import('./catalogue/coupons/coupons-desk.tsx')).CouponsScreen),
+  coverage: desk(
+    async () => (await import('./catalogue/coverage/coverage-desk.tsx')).CoverageScreen,
+  ),
   inspection: desk(
-    async () => (await import('./endings/inspections/inspection-desk.tsx')).InspectionDesk,
+    async () => (await import('./endings/inspections/inspection-desk.tsx')).InspectionScreen,
   ),
 } satisfies Record<string, ComponentType>;
 
-const Run = desk(async () => (await import('./delivery/run/run-desk.tsx')).RunDesk);
+const Run = desk(async () => (await import('./delivery/run/run-desk.tsx')).RunScreen);
 
 /** The office: its door, and behind it a desk in its frame (rules/office.md). */
 export function OfficePage(props: OfficePageProps) {
@@ -97,7 +101,7 @@ function Driving({ shopName }: Pick<OfficePageProps, 'shopName'>) {
 }
 
 interface InsideProps extends OfficePageProps {
-  readonly desk: Desk | 'home';
+  readonly desk: OfficeScreen | 'home';
 }
 
 /** A desk stays on the screen, with what was typed, while a session that ended is begun anew over it. */
@@ -126,13 +130,13 @@ function Inside({ desk, one, shopName }: InsideProps) {
 }
 
 interface AllowedDeskProps {
-  readonly desk: Desk;
+  readonly desk: OfficeScreen;
   readonly one: OfficePageProps['one'] | undefined;
 }
 
 function AllowedDesk({ desk, one }: AllowedDeskProps) {
   const permissions = useStore($permissions);
-  const { name, needs } = DESKS[desk];
+  const { name, needs } = SCREENS[desk];
   if (!permissions.includes(needs)) {
     return (
       <div className="empty">
@@ -150,6 +154,6 @@ function AllowedDesk({ desk, one }: AllowedDeskProps) {
 }
 
 function LeadOn() {
-  useEffect(leaveForFirstDesk, []);
+  useEffect(leaveForFirstScreen, []);
   return <Skeleton label="Loading your page" shape="card" />;
 }

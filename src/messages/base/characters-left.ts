@@ -2,7 +2,7 @@ import { shownLength } from '#domain/base/shown-text.ts';
 import { agreed, plural } from './plural.ts';
 
 /** How much more can be written of a text that has at most so many characters. */
-export function lettersLeft(text: string, most: number): string {
+export function charactersLeft(text: string, most: number): string {
   const left = Math.max(0, most - shownLength(text.trim()));
   return `${plural(left, 'character')} left`;
 }

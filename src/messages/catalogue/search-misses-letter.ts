@@ -1,14 +1,14 @@
 import { type Day, formatDay } from '#domain/base/kolkata.ts';
 import type { PlainLetter } from '#messages/base/letter.ts';
 
-export interface SearchInVain {
+export interface EmptySearch {
   readonly term: string;
   /** How often it was asked for, in all. */
   readonly times: number;
 }
 
 /** Tells the editor what people searched for in the week before a day without finding anything. */
-export function searchMissesLetter(until: Day, misses: readonly SearchInVain[]): PlainLetter {
+export function searchMissesLetter(until: Day, misses: readonly EmptySearch[]): PlainLetter {
   return {
     subject: `Searches without results, week to ${formatDay(until)}`,
     text: [

@@ -1,6 +1,6 @@
-import type { MatterKind } from '#domain/base/incident.ts';
+import type { IncidentKind } from '#domain/base/incident.ts';
 
-export const MATTER_KIND_WORDS: Record<MatterKind, string> = {
+export const INCIDENT_KIND_WORDS: Record<IncidentKind, string> = {
   visits: 'Visits not recorded',
   documents: 'Documents overdue',
   things: 'Items to inspect or replace',

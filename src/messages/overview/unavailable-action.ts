@@ -22,7 +22,7 @@ interface AskedVisit {
  * Why what the link of a letter does cannot be done any more, or not yet, told of its order and the visits
  * for it (rules/visits.md#what-the-renter-sees).
  */
-export function askedInVainWords(
+export function unavailableActionWords(
   what: 'move' | 'calendar',
   { orderNumber, orderStatus }: AskedOrder,
   visits: readonly AskedVisit[],

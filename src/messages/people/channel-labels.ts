@@ -1,7 +1,7 @@
-import type { WayOut } from '#domain/people/message-channel.ts';
+import type { MessageChannel } from '#domain/people/message-channel.ts';
 
 /** What the ways on which messages leave are called. */
-export const WAY_NAMES: Readonly<Record<WayOut, string>> = {
+export const CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = {
   email: 'Email',
   sms: 'SMS',
   whatsapp: 'WhatsApp',

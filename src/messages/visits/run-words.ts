@@ -102,6 +102,6 @@ const DEED_TEXTS = {
 } as const;
 
 /** What a crew's phone is answered. */
-export function deedText(what: keyof typeof DEED_TEXTS): string {
+export function eventText(what: keyof typeof DEED_TEXTS): string {
   return DEED_TEXTS[what];
 }

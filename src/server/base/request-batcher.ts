@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
  * Puts the questions that come while another one is being answered into one, so that a crowd asks as
  * often as somebody alone. An answer is never older than its question.
  */
-export class AskedTogether<Key, Answer> {
+export class RequestBatcher<Key, Answer> {
   readonly #answer: (keys: ReadonlySet<Key>) => Promise<Answer>;
   #last: Promise<unknown> = Promise.resolve();
   #next: { readonly keys: Set<Key>; readonly answer: Promise<Answer> } | undefined;

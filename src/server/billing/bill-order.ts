@@ -7,7 +7,7 @@ import { type AboutInvoice, invoiceLetter } from '#messages/settlement/rental-le
 import type { Db, Tx } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { type Shop, type Work } from '#server/lib/shop.ts';
+import { type AppContext, type TxContext } from '#server/lib/shop.ts';
 import { lockFreeOrders, lockOrder, type OrderRow } from '#server/orders/status.ts';
 import { writeLetters } from '#server/mails/letters.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
@@ -97,7 +97,7 @@ function dueBill(locked: Rental, today: Day): Bill | undefined {
  * Writes every invoice of a rental that is due to be written, and pays them from what was paid ahead.
  * Doing it again, or late, ends in the same invoices. Answers how many were written.
  */
-export async function billRental(work: Work, orderId: number, now: Date): Promise<number> {
+export async function billRental(work: TxContext, orderId: number, now: Date): Promise<number> {
   let written = 0;
   for (;;) {
     const locked = await lockRental(work.db, orderId);
@@ -112,7 +112,7 @@ export async function billRental(work: Work, orderId: number, now: Date): Promis
  * written, and the orders that are left to be billed by themselves, since somebody else holds them.
  */
 export async function billRentals(
-  work: Work,
+  work: TxContext,
   orderIds: readonly number[],
   now: Date,
 ): Promise<{ readonly written: number; readonly left: readonly number[] }> {
@@ -132,7 +132,7 @@ export async function billRentals(
 
 /** Writes what is not billed yet of the days before the items were collected. */
 export async function billToCollection(
-  work: Work,
+  work: TxContext,
   orderId: number,
   collectedOn: Day,
   now: Date,
@@ -146,7 +146,7 @@ export async function billToCollection(
 }
 
 /** Answers how many invoices were written: days on which nothing is owed have none. */
-async function billPeriods(work: Work, bills: readonly Bill[], now: Date): Promise<number> {
+async function billPeriods(work: TxContext, bills: readonly Bill[], now: Date): Promise<number> {
   const today = dayOf(now);
   const byOrder = await findLines(
     work.db,
@@ -209,7 +209,7 @@ async function noteBilled(db: Tx, billed: readonly Billed[]): Promise<void> {
 
 /** What a letter about an invoice says of it. */
 export function aboutInvoice(
-  { config }: Shop,
+  { config }: AppContext,
   { invoice, rent, interest, payBy }: Standing,
   { name, order }: Pick<AboutInvoice, 'name' | 'order'>,
 ): AboutInvoice {
@@ -226,7 +226,7 @@ export function aboutInvoice(
 }
 
 async function tellOf(
-  work: Work,
+  work: TxContext,
   written: readonly InvoiceRow[],
   numberOf: ReadonlyMap<number, string>,
   now: Date,

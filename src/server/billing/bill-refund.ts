@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
-import type { MoneyBack, Told } from '#server/lib/payable.ts';
+import type { RefundHandler, Told } from '#server/lib/payable.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { tellOfRefund } from '#server/orders/tell-of-refund.ts';
 import { withdrawCredit, type Withdrawn } from './withdraw.ts';
 
 /** What becomes of invoices and extensions when money that paid them goes back. */
-export const billMoneyBack: MoneyBack = {
+export const billRefund: RefundHandler = {
   keeps: async (_work, { status, amount }) => (status === 'captured' ? amount : ZERO),
   withdraw: async (work, { payment, refund }, now) => {
     const { orderId, providerPaymentId: paymentId } = payment;

@@ -12,7 +12,7 @@ import { concessions } from '#server/db/schema/customers.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { lockRentals, orderAhead } from '#server/orders/chain.ts';
@@ -53,7 +53,7 @@ export interface Given {
  * interest that is not asked for (rules/customers.md#money-given).
  */
 export async function giveConcession(
-  work: Work,
+  work: TxContext,
   giving: Giving,
   by: Giver,
   now: Date,

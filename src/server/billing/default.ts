@@ -18,7 +18,7 @@ import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findLiveDebits, isBeingTried } from '#server/people/customers/mandates.ts';
 import { changeStatus } from '#server/orders/status.ts';
 import { lockRental } from './bill-order.ts';
@@ -116,7 +116,7 @@ export async function findDefaultLetters(
  * letters were sent: it waits for its pick-up (rules/billing.md#two-months-unpaid).
  */
 export async function endForDefault(
-  work: Work,
+  work: TxContext,
   orderId: number,
   unpaid: Paise,
   now: Date,

@@ -8,7 +8,7 @@ import {
 import type { Day } from '#domain/base/kolkata.ts';
 import { type Paise, sum } from '#domain/base/money.ts';
 import { isMoneyOverdue } from '#domain/billing/open-money.ts';
-import { among } from '#server/db/any-of.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   allocations,
@@ -64,12 +64,12 @@ export async function accountsOf(db: Db, rows: readonly InvoiceRow[]): Promise<A
     .select({ ...getTableColumns(allocations), source: credits.source })
     .from(allocations)
     .innerJoin(credits, eq(credits.id, allocations.creditId))
-    .where(among(allocations.invoiceId, ids));
-  const notes = await db.select().from(creditNotes).where(among(creditNotes.invoiceId, ids));
+    .where(anyOf(allocations.invoiceId, ids));
+  const notes = await db.select().from(creditNotes).where(anyOf(creditNotes.invoiceId, ids));
   const waivers = await db
     .select()
     .from(concessions)
-    .where(and(among(concessions.invoiceId, ids), eq(concessions.kind, 'interest')));
+    .where(and(anyOf(concessions.invoiceId, ids), eq(concessions.kind, 'interest')));
   const spentOn = Map.groupBy(spent, ({ invoiceId }) => invoiceId);
   const notesOn = Map.groupBy(notes, ({ invoiceId }) => invoiceId);
   const waivedOn = Map.groupBy(waivers, ({ invoiceId }) => invoiceId);

@@ -8,7 +8,7 @@ import { invoiceNumber, invoiceSeries } from '#domain/billing/invoice-number.ts'
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Tx } from '#server/db/db.ts';
 import { invoiceCounters } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 
 /** A place in a series. */
@@ -63,7 +63,7 @@ export async function takeNumbers(tx: Tx, wanted: readonly string[]): Promise<Nu
  * day (rules/gst.md#rate).
  */
 export function taxFor(
-  { site }: Shop,
+  { site }: AppContext,
   { cityId, stateCode, address }: OrderRow,
   on: Day,
   kind: InvoiceKind = 'rent',

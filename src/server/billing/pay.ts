@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { lockRentals, orderAhead } from '#server/orders/chain.ts';
@@ -25,13 +25,13 @@ import {
 } from '#server/payments/attempts.ts';
 import { ofExactSum } from '#server/payments/exact-sum.ts';
 import { addCredit, allocateCredit, spendCredits } from './credits.ts';
-import { billMoneyBack } from './bill-refund.ts';
+import { billRefund } from './bill-refund.ts';
 import { resumeService } from './resume.ts';
 import { type Standing, standingsOf } from './invoice-accounts.ts';
 
 /** Opens an attempt to pay what is open of some invoices today, the oldest first. */
 export async function openInvoiceAttempt(
-  shop: Shop,
+  shop: AppContext,
   invoiceIds: readonly number[],
   scope: 'ONE' | InvoiceScope,
   now: Date,
@@ -118,7 +118,7 @@ export const invoicesPayable: Payable = {
   ),
   take: payItems,
   isPaid: hasPaid,
-  ...billMoneyBack,
+  ...billRefund,
 };
 
 /**
@@ -144,7 +144,7 @@ async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean
 }
 
 /** Pays invoices with money that was let pass. */
-async function payItems(work: Work, { attempt, payment, now }: Captured): Promise<void> {
+async function payItems(work: TxContext, { attempt, payment, now }: Captured): Promise<void> {
   const on = await findValueDay(work.db, attempt, now);
   const items = await findItems(work.db, attempt.id);
   for (const { invoice, amount, goesOnAs: orderId } of items) {

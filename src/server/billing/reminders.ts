@@ -11,7 +11,7 @@ import { notificationPreferences } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { firstOf, sendOnce } from '#server/mails/send-once.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { orderAhead } from '#server/orders/chain.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
@@ -27,7 +27,7 @@ import { type InvoiceRow, standingsOf } from './invoice-accounts.ts';
 const BATCH = 200;
 
 /** Writes the letters that a day calls for, each once; answers how many. */
-export async function sendReminders(shop: Shop, now: Date): Promise<number> {
+export async function sendReminders(shop: AppContext, now: Date): Promise<number> {
   const today = dayOf(now);
   const run = await JobRun.begin(shop, 'reminders');
   const ofInvoices = await inBatches(
@@ -76,7 +76,7 @@ async function findDue(db: Db, today: Day, after: number) {
 type Due = { id: number; invoice: InvoiceRow; order: string };
 
 async function remindOfInvoices(
-  shop: Shop,
+  shop: AppContext,
   run: JobRun,
   rows: readonly Due[],
   now: Date,
@@ -115,7 +115,11 @@ async function remindOfInvoices(
 type Reminder = Due & { readonly key: string; readonly kind: ReminderKind };
 
 /** Writes the letters that nobody has written yet; answers how many. */
-async function writeReminders(work: Work, called: readonly Reminder[], now: Date): Promise<number> {
+async function writeReminders(
+  work: TxContext,
+  called: readonly Reminder[],
+  now: Date,
+): Promise<number> {
   const standings = await standingsOf(
     work.db,
     called.map(({ invoice }) => invoice),
@@ -141,7 +145,7 @@ async function writeReminders(work: Work, called: readonly Reminder[], now: Date
 }
 
 /** How the rental of an invoice stands, while it goes on. */
-async function findRentInDefault({ db }: Work, { orderId }: InvoiceRow, now: Date) {
+async function findRentInDefault({ db }: TxContext, { orderId }: InvoiceRow, now: Date) {
   const goesOnAs = await orderAhead(db, orderId);
   const isRented = and(eq(orders.id, goesOnAs), eq(orders.status, 'DELIVERED'));
   if ((await db.$count(orders, isRented)) === 0) return undefined;
@@ -182,7 +186,7 @@ async function findEnding(db: Db, today: Day, after: number): Promise<OrderRow[]
 }
 
 async function remindOfEnds(
-  shop: Shop,
+  shop: AppContext,
   run: JobRun,
   rows: readonly OrderRow[],
   now: Date,

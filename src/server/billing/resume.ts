@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { serviceGoesOnLetter } from '#messages/settlement/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { changeStatus } from '#server/orders/status.ts';
 import { billRental, lockRental } from './bill-order.ts';
 import { isOverdue } from './invoice-accounts.ts';
 
 /** Lets a service that ended for unpaid rent go on once nothing overdue is open that can be paid. */
-export async function resumeService(work: Work, orderId: number, now: Date): Promise<void> {
+export async function resumeService(work: TxContext, orderId: number, now: Date): Promise<void> {
   const locked = await lockRental(work.db, orderId);
   if (locked?.order.status !== 'RETURN_REQUESTED') return;
   if (locked.rental.returnAskedBy === 'customer') return;

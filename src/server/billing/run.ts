@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { billRental, billRentals, lockRental, termOf } from './bill-order.ts';
@@ -28,7 +28,7 @@ export interface BillingRun {
  * Everything billing does by itself, for the shop's day: safe to run twice, at once or late
  * (rules/billing.md#billing-is-automatic).
  */
-export async function runBilling(shop: Shop): Promise<BillingRun> {
+export async function runBilling(shop: AppContext): Promise<BillingRun> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'billing');
   const extended = await inEach(shop, run, 'the end of order', ordersToExtend, (work, id) =>
@@ -41,7 +41,7 @@ export async function runBilling(shop: Shop): Promise<BillingRun> {
 }
 
 /** Bills what is due, many orders in one transaction. */
-async function billAll(shop: Shop, run: JobRun, now: Date): Promise<number> {
+async function billAll(shop: AppContext, run: JobRun, now: Date): Promise<number> {
   const today = dayOf(now);
   let written = 0;
   for (let after = 0; ;) {
@@ -58,7 +58,7 @@ async function billAll(shop: Shop, run: JobRun, now: Date): Promise<number> {
   }
 }
 
-async function billTogether(work: Work, due: readonly Due[], now: Date) {
+async function billTogether(work: TxContext, due: readonly Due[], now: Date) {
   const ids = due.map(({ id }) => id);
   const { written, left } = await billRentals(work, ids, now);
   return { done: written, left: due.filter(({ id }) => left.includes(id)) };
@@ -75,11 +75,11 @@ interface Due {
  * that fails is the operator's, under `what` and its number, and holds up no other.
  */
 async function inEach(
-  shop: Shop,
+  shop: AppContext,
   run: JobRun,
   what: string,
   find: (db: Db, today: Day, after: number) => Promise<Due[]>,
-  step: (work: Work, orderId: number) => Promise<number>,
+  step: (work: TxContext, orderId: number) => Promise<number>,
 ): Promise<number> {
   const today = dayOf(shop.now());
   let done = 0;
@@ -124,7 +124,7 @@ async function ordersToExtend(db: Db, today: Day, after: number): Promise<Due[]>
 }
 
 /** The terms' automatic extension: a month at a time, once the time to choose has passed. */
-async function extendByTerms(work: Work, orderId: number, now: Date): Promise<number> {
+async function extendByTerms(work: TxContext, orderId: number, now: Date): Promise<number> {
   const locked = await lockRental(work.db, orderId);
   if (locked?.order.status !== 'DELIVERED') return 0;
   const { order } = locked;

@@ -10,7 +10,7 @@ import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.t
 import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { orderAhead, ordersBehind } from '#server/orders/chain.ts';
 import { writeCreditNote } from './credit-notes.ts';
 import { paidAhead, settleInvoices, spendCredits } from './credits.ts';
@@ -54,7 +54,7 @@ export type Paper = {
 
 /** Takes parts of its invoices off a rental whose last order is locked: what is open is paid by it, then what comes. */
 export async function takeOff(
-  work: Work,
+  work: TxContext,
   orderId: number,
   parts: readonly Part[],
   about: About,
@@ -128,7 +128,7 @@ async function feeOf(tx: Tx, invoiceId: number): Promise<Paise | undefined> {
 }
 
 async function write(
-  { db: tx }: Work,
+  { db: tx }: TxContext,
   { invoice, amount }: Part,
   { kind, reason, by, userId, referralCreditId }: About,
   now: Date,

@@ -20,7 +20,7 @@ import { MISSED_FEE_NAME } from '#messages/visits/missed-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { rentPaidWith } from '#server/orders/rent-paid.ts';
 import { findSuccession } from '#server/orders/succession.ts';
@@ -40,7 +40,7 @@ export interface Upcoming {
 
 /** The first rent to come of each rental that is not all paid ahead, the earliest first. */
 export async function findUpcoming(
-  shop: Shop,
+  shop: AppContext,
   running: readonly OrderRow[],
   today: Day,
   aheadOf: (order: OrderRow) => Promise<Paise> = (order) => paidAheadOf(shop.db, order),
@@ -66,7 +66,7 @@ export async function findUpcoming(
 
 /** The next invoice of each rental, or of an order on the day it is expected, paid ahead or not. */
 export function findNextInvoices(
-  shop: Shop,
+  shop: AppContext,
   running: readonly OrderRow[],
   today: Day,
 ): Promise<Upcoming[]> {
@@ -80,7 +80,7 @@ function paidAheadOf(db: Db, order: OrderRow): Promise<Paise> {
 
 /** The first rent of orders to be delivered, if they are on the day that is expected. */
 async function forecast(
-  shop: Shop,
+  shop: AppContext,
   running: readonly OrderRow[],
   items: readonly Line[],
   { today, aheadOf }: { today: Day; aheadOf: (order: OrderRow) => Promise<Paise> },
@@ -165,7 +165,12 @@ interface Plan {
   readonly extra?: readonly Extra[];
 }
 
-function upcomingOf(shop: Shop, order: OrderRow, items: readonly Line[], plan: Plan): Upcoming[] {
+function upcomingOf(
+  shop: AppContext,
+  order: OrderRow,
+  items: readonly Line[],
+  plan: Plan,
+): Upcoming[] {
   const { id: orderId } = order;
   const { term, expiresOn } = plan;
   const own = items.filter((line) => line.orderId === orderId);

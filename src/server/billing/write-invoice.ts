@@ -3,7 +3,7 @@ import { invoiceSeries } from '#domain/billing/invoice-number.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { takeNumbers, taxFor } from './numbers.ts';
 import type { InvoiceRow } from './invoice-accounts.ts';
@@ -25,7 +25,11 @@ export interface NewInvoice {
 }
 
 /** Writes an invoice under the next number of its series, its tax and registration fixed as of today. */
-export async function writeInvoice(work: Work, bill: NewInvoice, now: Date): Promise<InvoiceRow> {
+export async function writeInvoice(
+  work: TxContext,
+  bill: NewInvoice,
+  now: Date,
+): Promise<InvoiceRow> {
   const [invoice] = await writeInvoices(work, [bill], now);
   if (!invoice) throw new Error('The invoice was not written');
   return invoice;
@@ -33,7 +37,7 @@ export async function writeInvoice(work: Work, bill: NewInvoice, now: Date): Pro
 
 /** Writes invoices in the order given, each under the next number of its series. */
 export async function writeInvoices(
-  work: Work,
+  work: TxContext,
   bills: readonly NewInvoice[],
   now: Date,
 ): Promise<InvoiceRow[]> {
@@ -95,7 +99,7 @@ export async function writeInvoices(
 }
 
 /** What an invoice comes to, and under which registration. */
-function reckon(work: Work, { kind, order, lines, discountLeft }: NewInvoice, issuedOn: Day) {
+function reckon(work: TxContext, { kind, order, lines, discountLeft }: NewInvoice, issuedOn: Day) {
   const { supply, ...tax } = taxFor(work, order, issuedOn, kind);
   const amounts = invoiceAmounts(
     lines.map(({ amount }) => amount),

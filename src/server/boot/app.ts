@@ -39,7 +39,7 @@ import { officeInspectionRoutes } from '#server/office/inspection-routes.ts';
 import { officeUnitRoutes } from '#server/office/unit-routes.ts';
 import { officeEnquiryRoutes } from '#server/office/enquiry-routes.ts';
 import { officeIssueRoutes } from '#server/office/issue-routes.ts';
-import { officeMatterRoutes } from '#server/office/incident-routes.ts';
+import { officeIncidentRoutes } from '#server/office/incident-routes.ts';
 import { officeReviewRoutes } from '#server/office/review-routes.ts';
 import { officeRepairRoutes } from '#server/office/repair-routes.ts';
 import { officeTransferRoutes } from '#server/office/transfer-routes.ts';
@@ -98,13 +98,13 @@ import { visitRoutes } from '#server/delivery/fulfilment/visit-routes.ts';
 import { userRoutes } from '#server/people/auth/users.ts';
 import { contactRoutes } from '#server/people/auth/contact-routes.ts';
 import { wishlistRoutes } from '#server/catalogue/wishlist.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The whole HTTP face of the shop but its static pages. */
 export function createApp(
-  shop: Shop,
+  shop: AppContext,
   health: Health,
   sandbox: Hono | undefined,
   searcher = searcherOf(shop),
@@ -149,7 +149,7 @@ export function createApp(
   return app;
 }
 
-function apiRoutes(shop: Shop, searcher: Searcher): Hono {
+function apiRoutes(shop: AppContext, searcher: Searcher): Hono {
   const api = new Api(shop);
   signInRoutes(api);
   registrationRoutes(api);
@@ -228,7 +228,7 @@ function apiRoutes(shop: Shop, searcher: Searcher): Hono {
   officeEnquiryRoutes(api);
   officeQuoteRoutes(api, byWords);
   officeTransferRoutes(api);
-  officeMatterRoutes(api);
+  officeIncidentRoutes(api);
   officeConcessionRoutes(api);
   officeBookRoutes(api);
   officeBookFileRoutes(api);

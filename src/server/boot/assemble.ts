@@ -15,7 +15,7 @@ import { Health } from './health.ts';
 import { PAYABLES } from './payables.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { OfficeDoor } from '#server/office/door.ts';
 import { type Searcher, searcherOf } from '#server/catalogue/search/by-words.ts';
 
@@ -32,13 +32,13 @@ export interface Parts {
   /** What `/healthz` tells; of this database if none is given. */
   readonly health?: Health;
   /** Makes the way in for operators' commands; none without it. */
-  readonly openDoor?: (shop: Shop) => OfficeDoor;
+  readonly openDoor?: (shop: AppContext) => OfficeDoor;
   /** Takes the sandbox's webhooks instead of their delivery to the shop itself. */
   readonly onSandboxEvent?: (event: SandboxEvent) => void;
 }
 
 interface Assembled {
-  readonly shop: Shop;
+  readonly shop: AppContext;
   readonly app: Hono;
   readonly searcher: Searcher;
   readonly door: OfficeDoor | undefined;
@@ -64,7 +64,7 @@ export function assemble(parts: Parts): Assembled {
           isTest: true,
           fetch: config.sandboxApi ? fetch : fetchFrom(sandboxHost),
         });
-  const shop: Shop = {
+  const shop: AppContext = {
     config,
     db,
     log,

@@ -8,11 +8,11 @@ import type { ProductCounts } from '#server/lib/product-counts.ts';
 import { keepCounting } from '#server/overview/funnel/write-counts.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { type OpenDb, openDatabase, openForShop } from '#server/db/open.ts';
-import { whenThere } from '#server/db/wait-for-database.ts';
+import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { chooseSenders } from '#server/gateways/senders.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/lib/log.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findCoupons } from '#server/catalogue/cart/coupon-book.ts';
 import { readPageOffers } from '#server/catalogue/page-offers.ts';
 import { readySearch } from '#server/catalogue/search/suggest.ts';
@@ -65,7 +65,7 @@ export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Pro
     }
   };
   log.info(`${OPENING} …`);
-  return whenThere(open, signal ? { log, signal } : { log });
+  return waitForDatabase(open, signal ? { log, signal } : { log });
 }
 
 const OPENING = 'Opening the database';
@@ -167,7 +167,7 @@ function hasDoor({ databaseUrl, production }: Config): boolean {
 
 /** A shop that answers one command and closes. */
 export interface AtHand {
-  readonly shop: Shop;
+  readonly shop: AppContext;
   readonly close: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { OrderFacts } from '#messages/base/order-facts.ts';
 import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
@@ -23,7 +23,7 @@ export interface EnquiryAnswer {
 
 /** Answers a healthcare enquiry; accepted, its units are taken and it goes the way of an order. */
 export async function answerEnquiry(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { text, outcome, answered }: EnquiryAnswer,
   now: Date,
@@ -69,7 +69,7 @@ export async function answerEnquiry(
   });
 }
 
-async function answeredAt({ db }: Work, orderId: number): Promise<string | null> {
+async function answeredAt({ db }: TxContext, orderId: number): Promise<string | null> {
   const [answer] = await db
     .select({ at: enquiryAnswers.at })
     .from(enquiryAnswers)

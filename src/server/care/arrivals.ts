@@ -7,8 +7,8 @@ import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
-import { dropMatter } from '#server/lib/incidents.ts';
-import type { Work } from '#server/lib/shop.ts';
+import { dropIncident } from '#server/lib/incidents.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import type { ListedUnit } from '#server/catalogue/units/find.ts';
 import { isOpenArrival } from './open-arrivals.ts';
 
@@ -44,7 +44,7 @@ interface Reported {
 
 /** Notes an issue that reports, in time, what is wrong with a thing as it arrived; answers whether it does. */
 export async function noteArrival(
-  { db }: Work,
+  { db }: TxContext,
   issueId: number,
   { orderId, productSlug, quantity: said, reason }: Reported,
   now: Date,
@@ -67,7 +67,7 @@ export async function noteArrival(
  * number, or nothing where its order does not change (rules/repairs.md#to-be-replaced).
  */
 export async function noteBroken(
-  { db }: Work,
+  { db }: TxContext,
   { issueId, orderId, productSlug }: Pick<ArrivalRow, 'issueId' | 'orderId' | 'productSlug'>,
   now: Date,
 ): Promise<number | undefined> {
@@ -91,7 +91,7 @@ export const brokenItem = (id: number): string => `replacement ${id}`;
  * Ends what was reported of an order whose place another has just taken, and closes the issues; what came
  * back waits to be looked at like everything that does (rules/replacements.md#what-came-back).
  */
-export async function endArrivals(work: Work, toOrderId: number, now: Date): Promise<void> {
+export async function endArrivals(work: TxContext, toOrderId: number, now: Date): Promise<void> {
   const { db } = work;
   const replaced = await db
     .update(arrivals)
@@ -108,7 +108,7 @@ export async function endArrivals(work: Work, toOrderId: number, now: Date): Pro
  * and its issue is closed where it came back (rules/replacements.md#when-its-order-ends-first).
  */
 export async function passOnArrivals(
-  work: Work,
+  work: TxContext,
   from: typeof orders.$inferSelect,
   to: { readonly orderId: number; readonly keeps: ReadonlySet<string> } | null,
   now: Date,
@@ -127,7 +127,7 @@ export async function passOnArrivals(
       await db.update(arrivals).set(goesOn).where(own);
       continue;
     }
-    await dropMatter(db, 'repairs', brokenItem(arrival.id));
+    await dropIncident(db, 'repairs', brokenItem(arrival.id));
     const text = returnedText(formatDay(dayOf(now)));
     // Reported twice, it came back once.
     const state = seen.has(arrival.productSlug) ? 'declined' : 'returned';
@@ -151,7 +151,7 @@ export async function namedToGo(db: Db, toOrderId: number): Promise<ReadonlySet<
  * reported, those named first (rules/replacements.md#what-came-back). What was reported still waits.
  */
 export async function noteReports(
-  { db }: Work,
+  { db }: TxContext,
   orderId: number,
   back: readonly Pick<ListedUnit, 'unit'>[],
 ): Promise<void> {
@@ -201,7 +201,7 @@ async function replacedBy(db: Db, toOrderId: number): Promise<string[]> {
 
 /** Closes the issue of what came back or goes on elsewhere. */
 async function closeWith(
-  { db }: Work,
+  { db }: TxContext,
   { issueId }: ArrivalRow,
   text: string,
   now: Date,

@@ -7,12 +7,12 @@ import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { answerIssue, lockIssue } from './talk.ts';
 
 /** Closes the issues whose renters had nothing to add to our answer; answers how many. */
-export async function closeAnsweredIssues(shop: Shop): Promise<number> {
+export async function closeAnsweredIssues(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'close-issues');
   let closed = 0;
@@ -23,7 +23,7 @@ export async function closeAnsweredIssues(shop: Shop): Promise<number> {
   return closed;
 }
 
-async function closeOne(shop: Shop, id: number, now: Date): Promise<true | undefined> {
+async function closeOne(shop: AppContext, id: number, now: Date): Promise<true | undefined> {
   return transact(shop, async (work) => {
     const issue = await lockIssue(work.db, id);
     const [last] = await work.db

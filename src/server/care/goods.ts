@@ -3,7 +3,7 @@ import { goodsAnswerLetter } from '#messages/checkout/enquiry-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 
@@ -20,7 +20,7 @@ export async function findOpenGoods(db: Db): Promise<GoodsEnquiry[]> {
 
 /** Answers who asked about goods, once (rules/enquiries.md#answering-one). */
 export async function answerGoods(
-  shop: Shop,
+  shop: AppContext,
   id: number,
   text: string,
   now: Date,

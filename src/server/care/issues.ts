@@ -6,7 +6,7 @@ import type { IssueFacts } from '#messages/care/issue-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
 
@@ -56,16 +56,16 @@ export function talkVersion({ issue, messages }: Pick<Talk, 'issue' | 'messages'
 }
 
 /** By when an issue has its answer; nothing while none is owed (rules/care.md#the-promise-of-an-answer). */
-export function promiseOf({ policies }: Shop, { issue, messages }: Talk) {
+export function promiseOf({ policies }: AppContext, { issue, messages }: Talk) {
   const since = waitsSince({ ...issue, messages });
   return since && answerBy(since, holidaysOf(policies), issue.reason);
 }
 
-export const holidaysOf = ({ holidays }: Shop['policies']): string[] =>
+export const holidaysOf = ({ holidays }: AppContext['policies']): string[] =>
   holidays.map(({ day }) => day);
 
 /** An issue as the contract tells it. */
-export function describeTalk(shop: Shop, talk: Talk, now: Date): Issue {
+export function describeTalk(shop: AppContext, talk: Talk, now: Date): Issue {
   const { issue, productName, messages, pictures } = talk;
   const lastDay = issue.closedAt && reopenUntil(issue.closedAt);
   return {

@@ -6,7 +6,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { keepFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { cleanPicture } from '#server/documents/kyc/clean-file.ts';
 import { lockIssue } from './talk.ts';
 
@@ -15,7 +15,7 @@ import { lockIssue } from './talk.ts';
  * not the caller's, is closed, or has as many as it can (rules/care.md#pictures-of-an-issue).
  */
 export async function keepPicture(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   { issueId, file }: { readonly issueId: number; readonly file: File },
   now: Date,
@@ -45,7 +45,7 @@ async function refuseMore(tx: Tx, caller: Caller, issueId: number): Promise<Refu
 
 /** The file of a picture of this user's; there is no way to it but their session. */
 export async function readPicture(
-  shop: Shop,
+  shop: AppContext,
   userId: number,
   key: string,
 ): Promise<File | undefined> {
@@ -53,11 +53,14 @@ export async function readPicture(
 }
 
 /** The file of anybody's picture, for whoever answers issues. */
-export async function readAnyPicture(shop: Shop, key: string): Promise<File | undefined> {
+export async function readAnyPicture(shop: AppContext, key: string): Promise<File | undefined> {
   return readOne(shop, eq(issuePictures.key, key));
 }
 
-async function readOne({ db, files }: Shop, which: SQL | undefined): Promise<File | undefined> {
+async function readOne(
+  { db, files }: AppContext,
+  which: SQL | undefined,
+): Promise<File | undefined> {
   const [row] = await db
     .select({ picture: issuePictures })
     .from(issuePictures)

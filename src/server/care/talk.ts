@@ -15,7 +15,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { post } from '#server/lib/outbox.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
@@ -24,7 +24,7 @@ import { factsOf, findTalks, holidaysOf, type IssueRow, promiseOf, talkVersion }
 
 /** Writes an issue down, tells the shop, and promises its renter an answer. */
 export async function openIssue(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   issue: Omit<typeof issues.$inferInsert, 'userId' | 'createdAt'>,
   now: Date,
@@ -48,7 +48,7 @@ export async function openIssue(
 
 /** Writes an issue down; whoever does so tells of it. */
 export async function writeIssue(
-  { db }: Work,
+  { db }: TxContext,
   userId: number,
   issue: Omit<typeof issues.$inferInsert, 'userId' | 'createdAt'>,
   now: Date,
@@ -64,7 +64,7 @@ export async function writeIssue(
 
 /** Adds what a renter says; a closed issue is open again with it, for as long as that may be. */
 export async function reply(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   { issueId, text }: { readonly issueId: number; readonly text: string },
   now: Date,
@@ -105,7 +105,7 @@ export interface Answered {
 
 /** Adds what the shop answers, and tells the renter. */
 export async function answerIssue(
-  shop: Shop,
+  shop: AppContext,
   issueId: number,
   { answer, close, seen }: Answered,
   now: Date,
@@ -151,7 +151,7 @@ async function findFacts(tx: Tx, id: number): Promise<IssueFacts | undefined> {
 
 /** Tells the shop what a renter said; `answerOn` is null where no answer is owed. */
 export async function tellShop(
-  { site, db }: Work,
+  { site, db }: TxContext,
   userId: number,
   { facts, said, answerOn }: { facts: IssueFacts; said: string; answerOn: Day | null },
   now: Date,
@@ -170,7 +170,7 @@ interface To {
 }
 
 async function tellRenter(
-  work: Work,
+  work: TxContext,
   userId: number,
   now: Date,
   letterOf: (to: To) => Letter,

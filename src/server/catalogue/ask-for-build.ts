@@ -1,6 +1,6 @@
 import { desc, eq, like } from 'drizzle-orm';
 import { reminders } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import { digestOf, readPageOffers } from './page-offers.ts';
 
@@ -11,7 +11,7 @@ const PREFIX = 'build:';
  * that was asked for (rules/catalogue.md#pages-of-now). Answers how many builds it asked for.
  */
 export async function askForBuild(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   catalogue: KeptCatalogue,
   build: () => Promise<void>,
 ): Promise<number> {

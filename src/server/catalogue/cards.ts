@@ -9,14 +9,14 @@ import { expressFeeOn } from '#domain/catalogue/coverage/office-express.ts';
 import { kindOf, stockStatus } from '#domain/catalogue/product.ts';
 import { startingPrice } from '#domain/catalogue/rent.ts';
 import { picturePath } from '#domain/catalogue/pages/catalogue-path.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findFeeChanges } from '#server/catalogue/coverage/express-terms.ts';
 import type { Shelf } from './kept-catalogue.ts';
 import { type KeptProduct, toKept } from './load-catalogue.ts';
 import { findPlans } from './plans.ts';
 import type { ProductRow } from './products.ts';
 
-type Categories = Shop['categories'];
+type Categories = AppContext['categories'];
 
 /** Cards of a shelf, in its order. */
 export function cardsOf(categories: Categories, shelf: Shelf): ProductCard[] {
@@ -44,7 +44,7 @@ export function cardOn(categories: Categories, shelf: Shelf, product: KeptProduc
 
 /** Cards of products as a transaction reads them in one city, in the order given. */
 export async function cardsFor(
-  { categories, db, now }: Pick<Shop, 'db' | 'categories' | 'now'>,
+  { categories, db, now }: Pick<AppContext, 'db' | 'categories' | 'now'>,
   cityId: CityId,
   rows: readonly ProductRow[],
 ): Promise<ProductCard[]> {

@@ -1,9 +1,9 @@
 import { EXPRESS_CATEGORY } from '#domain/base/express-category.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /** Whether there is such a category, and such a sub-category in it; the express one knows them all. */
 export function isShelf(
-  categories: Shop['categories'],
+  categories: AppContext['categories'],
   {
     category,
     subCategory,

@@ -12,9 +12,9 @@ import {
 } from '#domain/catalogue/package-stock.ts';
 import { plansOn } from '#domain/catalogue/price.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
-import { AskedTogether } from '#server/base/request-batcher.ts';
+import { RequestBatcher } from '#server/base/request-batcher.ts';
 import type { Db } from '#server/db/db.ts';
-import { outOfLanes } from '#server/db/connection-quota.ts';
+import { outsideQuota } from '#server/db/connection-quota.ts';
 import { catalogueVersions } from '#server/db/schema/catalogue.ts';
 import {
   type Entries,
@@ -55,16 +55,16 @@ const MOST = { written: 1_000, together: 200 };
  */
 export class KeptCatalogue {
   readonly #db: Db;
-  readonly #units: AskedTogether<OfferKey, Counted>;
-  readonly #out: AskedTogether<CityId | string, FoundOut>;
+  readonly #units: RequestBatcher<OfferKey, Counted>;
+  readonly #out: RequestBatcher<CityId | string, FoundOut>;
   #kept: Kept | undefined;
   #span: Span | undefined;
   #renewing: Promise<void> | undefined;
 
   constructor(db: Db) {
     this.#db = db;
-    this.#units = new AskedTogether(unitCounter(db));
-    this.#out = new AskedTogether(outFinder(db));
+    this.#units = new RequestBatcher(unitCounter(db));
+    this.#out = new RequestBatcher(outFinder(db));
   }
 
   async entries(): Promise<Entries> {
@@ -113,7 +113,7 @@ export class KeptCatalogue {
       const kept = this.#kept;
       const counted = await ask(kept);
       if (kept && isCurrent(kept, counted)) return { kept, counted };
-      await (this.#renewing ??= outOfLanes(() => this.#renew()));
+      await (this.#renewing ??= outsideQuota(() => this.#renew()));
     }
   }
 

@@ -17,7 +17,7 @@ import { canSend } from '#server/lib/http/reach.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 
 const HOUR = 3600;
@@ -84,7 +84,7 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-function toNewProduct(entry: NewProductEntry, categories: Shop['categories']): NewProduct {
+function toNewProduct(entry: NewProductEntry, categories: AppContext['categories']): NewProduct {
   const category = categories.find(({ slug }) => slug === entry.category);
   const subCategory = category?.subCategories.find(({ slug }) => slug === entry.subCategory);
   return {

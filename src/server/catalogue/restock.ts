@@ -15,7 +15,7 @@ import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { post } from '#server/lib/outbox.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findStock } from './find-stock.ts';
 import { findProduct } from './products.ts';
 import { inTransaction } from '#server/lib/transact.ts';
@@ -62,7 +62,7 @@ export function restockRoutes(api: Api): void {
  * request once (rules/catalogue.md#word-when-something-is-back); one that another process holds is
  * passed by. Answers how many.
  */
-export async function tellRestocked(shop: Shop): Promise<number> {
+export async function tellRestocked(shop: AppContext): Promise<number> {
   const run = await JobRun.begin(shop, 'restock');
   let told = 0;
   for (let last: Waiting | undefined; ;) {
@@ -124,7 +124,7 @@ async function thoseThere(db: Db, waiting: readonly Waiting[]): Promise<Waiting[
 }
 
 async function tellOne(
-  { db, now, site, config }: Shop,
+  { db, now, site, config }: AppContext,
   { request, product }: Waiting,
 ): Promise<number | undefined> {
   const { productSlug, cityId, email } = request;

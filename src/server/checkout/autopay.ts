@@ -1,13 +1,13 @@
 import type { OrderTotals } from '#domain/catalogue/cart/order-totals.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { maximumWith } from '#server/billing/autopay/offer.ts';
 import type { Placement } from './placement.ts';
 
 /** The most that AutoPay may take which begins with an order; nothing where it was not chosen. */
 export async function autopayOf(
-  work: Work,
+  work: TxContext,
   userId: number,
   { autopay }: Placement,
   { monthly, payable }: OrderTotals,

@@ -3,7 +3,7 @@ import { labourFee, type WayUp } from '#domain/catalogue/labour.ts';
 import { orderSlotDays } from '#domain/orders/order-slot.ts';
 import type { Paise } from '#domain/base/money.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type CartLineInCity, findCartLines } from '#server/catalogue/cart/cart.ts';
 import { planDelivery } from './express.ts';
@@ -37,7 +37,7 @@ export function deliveryPlanRoutes(api: Api): void {
 
 /** What carrying these lines up to an address costs (rules/delivery.md#floor-lift-and-labour). */
 export function labourOf(
-  { policies }: Pick<Shop, 'policies'>,
+  { policies }: Pick<AppContext, 'policies'>,
   lines: readonly CartLineInCity[],
   way: WayUp,
 ): Paise | null {

@@ -21,7 +21,7 @@ import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { type CartLineInCity, findCartLines } from '#server/catalogue/cart/cart.ts';
 import { type ExpressTerms, findExpressTerms } from '#server/catalogue/coverage/express-terms.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
@@ -88,7 +88,7 @@ export interface Delivery {
 
 /** The delivery a placement asks for, as it is promised at `now` (rules/delivery.md#express-is-one-promise). */
 export async function planDelivery(
-  work: Pick<Shop, 'db' | 'policies'>,
+  work: Pick<AppContext, 'db' | 'policies'>,
   userId: number,
   { isExpressAccepted, cityId }: Pick<Placement, 'isExpressAccepted' | 'cityId'>,
   lines: readonly CartLineInCity[],
@@ -147,7 +147,7 @@ function feeOf(
  * (rules/visits.md#a-slot-with-the-order).
  */
 export async function inChosenSlot(
-  work: Work,
+  work: TxContext,
   { slot, isEnquiry, cityId }: Pick<Placement, 'slot' | 'cityId'> & { readonly isEnquiry: boolean },
   delivery: Delivery,
   now: Date,
@@ -197,7 +197,7 @@ async function areDocumentsVerified(db: Db, userId: number): Promise<boolean> {
   return missingDocuments(await findDocuments(db, userId)).length === 0;
 }
 
-const holidaysOf = ({ policies }: Pick<Shop, 'policies'>): string[] =>
+const holidaysOf = ({ policies }: Pick<AppContext, 'policies'>): string[] =>
   policies.holidays.map(({ day }) => day);
 
 interface PaidExpress {

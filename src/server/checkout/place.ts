@@ -17,7 +17,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { keepAcceptance } from '#server/orders/agreements/accept.ts';
 import { companyOfOrder } from '#server/people/customers/company.ts';
@@ -55,7 +55,7 @@ export type Placed = z.input<typeof placeOrderCall.output>;
  * (rules/orders.md#placing-an-order).
  */
 export async function placeOrder(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   placement: Placement,
   key: string | undefined,
@@ -89,7 +89,7 @@ export interface Wanted {
 
 /** Places an order of lines for an account that is held (rules/orders.md#placing-an-order). */
 export async function placeLines(
-  work: Work,
+  work: TxContext,
   { userId, lines, placement, key, isQuoted = false }: Wanted,
   now: Date,
 ): Promise<OrderRow | Refusal> {

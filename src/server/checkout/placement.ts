@@ -7,7 +7,7 @@ import { refuseMixedOrder, refuseSmallRent } from '#domain/catalogue/cart/cart.t
 import { changedFigures } from '#domain/catalogue/cart/cart-addition.ts';
 import { findCityById } from '#domain/base/city.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { CartLineInCity } from '#server/catalogue/cart/cart.ts';
 import { findServedAddress } from '#server/people/customers/served-address.ts';
 
@@ -15,7 +15,7 @@ export type Placement = z.output<typeof placeOrder.input>;
 
 /** The customer's address, if the chosen city's stock serves it. */
 export async function findDeliverable(
-  work: Pick<Shop, 'db' | 'serviceAreas' | 'now'>,
+  work: Pick<AppContext, 'db' | 'serviceAreas' | 'now'>,
   userId: number,
   placement: Pick<Placement, 'addressId' | 'cityId'>,
 ) {

@@ -9,7 +9,7 @@ import type { ShopContent } from '#domain/content/shop-content.ts';
 import { shopProblems } from '#domain/content/shop-problems.ts';
 import { pageProblems } from './content-pages.ts';
 import { readSoundContent } from './content.ts';
-import { eachOf } from './map-limit.ts';
+import { mapLimit } from './map-limit.ts';
 import type { Unsaved } from './mdx-files.ts';
 import { readPostFiles } from './posts.ts';
 import { sealProblems } from './terms.ts';
@@ -109,6 +109,6 @@ async function namesIn(folder: string): Promise<string[]> {
 async function weighModels(folder: string): Promise<Map<string, number>> {
   const names = await namesIn(folder);
   return new Map(
-    await eachOf(names, async (name) => [name, (await stat(join(folder, name))).size] as const),
+    await mapLimit(names, async (name) => [name, (await stat(join(folder, name))).size] as const),
   );
 }

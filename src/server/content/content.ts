@@ -21,7 +21,7 @@ import {
 } from '#domain/content/entries/problem.ts';
 import { type ProductFile, productEntrySchema } from '#domain/content/entries/product-entry.ts';
 import { placeFaults } from '#domain/content/product-faults.ts';
-import { eachOf } from './map-limit.ts';
+import { mapLimit } from './map-limit.ts';
 
 /** Raised for files an editor has to mend; the message names them with their fields, one a line. */
 export class ContentError extends Error {}
@@ -59,7 +59,7 @@ export async function readSoundContent(folder: string): Promise<ContentReading> 
     documents.flatMap((read, at) => (read.ok ? [[names[at], read.value]] : [])),
   ) as Partial<Documents>;
   const { categories } = sound;
-  const products = await eachOf(files, (file) => readProduct(file, slugs, categories));
+  const products = await mapLimit(files, (file) => readProduct(file, slugs, categories));
   return {
     products: products.flatMap((read) => (read.ok ? [read.value] : [])),
     slugs,

@@ -2,7 +2,7 @@
 const AT_ONCE = 64;
 
 /** What becomes of each, in their order; at most 64 are worked on at once. */
-export async function eachOf<Item, Made>(
+export async function mapLimit<Item, Made>(
   items: readonly Item[],
   work: (item: Item) => Promise<Made>,
 ): Promise<Made[]> {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { examine, type Finding } from '#server/doctor/doctor.ts';
 
 /** The laws that the doctor finds broken in a database. */
-export async function brokenLaws(db: Db, content: Content, config: Config): Promise<Finding[]> {
+export async function failedChecks(db: Db, content: Content, config: Config): Promise<Finding[]> {
   const findings = await examine(db, content.coupons, {
     keys: config,
     terms: publishedTerms(content),
@@ -13,6 +13,6 @@ export async function brokenLaws(db: Db, content: Content, config: Config): Prom
   return findings.filter(({ subjects }) => subjects.length > 0);
 }
 
-export function lawsInWords(broken: readonly Finding[]): string {
+export function describeFailedChecks(broken: readonly Finding[]): string {
   return broken.map(({ law, subjects }) => [law, ...subjects].join('\n  ')).join('\n');
 }

@@ -7,7 +7,7 @@ import { chooseFiles } from '#server/gateways/choose-files.ts';
 import { filesOf, putFiles } from './carry-files.ts';
 import { type Block, Tallying } from './copy-session.ts';
 import { fillDatabase } from './fill-database.ts';
-import { brokenLaws, lawsInWords } from './integrity-checks.ts';
+import { failedChecks, describeFailedChecks } from './integrity-checks.ts';
 import { NotCopied } from './not-copied.ts';
 import { openThere } from './open-source.ts';
 import { filling } from './open-target.ts';
@@ -34,10 +34,10 @@ export async function moveShop({ from, to, url, content, tell }: Move): Promise<
   const source = await openThere(from);
   try {
     tell('Checking the embedded database');
-    const broken = await brokenLaws(source.patient, content, from);
+    const broken = await failedChecks(source.patient, content, from);
     if (broken.length > 0) {
       throw new NotCopied(
-        `The embedded database failed its checks, so nothing was moved.\n${lawsInWords(broken)}`,
+        `The embedded database failed its checks, so nothing was moved.\n${describeFailedChecks(broken)}`,
       );
     }
     const session = await pgliteSession(source.client);
@@ -58,7 +58,7 @@ export async function moveShop({ from, to, url, content, tell }: Move): Promise<
   tell('Checking the Postgres database');
   const target = await openPostgres(url);
   try {
-    return await brokenLaws(target.patient, content, to);
+    return await failedChecks(target.patient, content, to);
   } finally {
     await target.close();
   }

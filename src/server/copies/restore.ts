@@ -8,7 +8,7 @@ import { chooseFiles } from '#server/gateways/choose-files.ts';
 import { blocksIn, checkArchive, filesIn, type Manifest } from './archive.ts';
 import { putFiles } from './carry-files.ts';
 import { type Filling, fillDatabase } from './fill-database.ts';
-import { brokenLaws } from './integrity-checks.ts';
+import { failedChecks } from './integrity-checks.ts';
 import { NotCopied } from './not-copied.ts';
 import { filling } from './open-target.ts';
 import { pgliteSession } from './pglite-session.ts';
@@ -48,7 +48,7 @@ export async function restoreShop({ path, config, content, tell }: Restore): Pro
   });
   try {
     tell('Checking the database');
-    return { manifest, broken: await brokenLaws(target.patient, content, config) };
+    return { manifest, broken: await failedChecks(target.patient, content, config) };
   } finally {
     await target.close();
   }

@@ -10,12 +10,12 @@ const AT_ONCE = { coupon: 2, customer: 3, stock: 3, call: 4 };
 type Kind = keyof typeof AT_ONCE;
 
 /** What a writer will lock or does, as `coupon WELCOME`. */
-export type LaneName = `${Kind} ${string}`;
+export type QuotaName = `${Kind} ${string}`;
 
 /** How long a writer waits, without a connection, for its turn. rules/operations.md#timeouts */
 const PATIENCE_MS = 10_000;
 
-const current = new AsyncLocalStorage<readonly LaneName[]>();
+const current = new AsyncLocalStorage<readonly QuotaName[]>();
 
 /** Runs `work` as one of those who make the same call. */
 export function asCall<Value>(path: string, work: () => Value): Value {
@@ -23,12 +23,12 @@ export function asCall<Value>(path: string, work: () => Value): Value {
 }
 
 /** Runs `work` as one of those who will lock the same things, known by their names. */
-export function asLocking<Value>(names: readonly LaneName[], work: () => Value): Value {
+export function asLocking<Value>(names: readonly QuotaName[], work: () => Value): Value {
   return names.length === 0 ? work() : current.run([...names, ...(current.getStore() ?? [])], work);
 }
 
 /** Runs what all wait for as nobody's: no lane of who asked for it first keeps them waiting. */
-export function outOfLanes<Value>(work: () => Value): Value {
+export function outsideQuota<Value>(work: () => Value): Value {
   return current.run([], work);
 }
 
@@ -38,7 +38,7 @@ interface Lane {
 }
 
 /** Lets so many writers through at a time as their kind may be; the first to come is the first to go. */
-export class Lanes {
+export class ConnectionQuota {
   readonly #lanes = new Map<string, Lane>();
 
   /** How many wait for their turn. */
@@ -49,7 +49,7 @@ export class Lanes {
   /** Resolves when it is the caller's turn, with what ends it; throws `DatabaseTrouble` when it never comes. */
   async enter(): Promise<() => void> {
     const names = [...new Set(current.getStore())].toSorted(narrowFirst);
-    const entered: LaneName[] = [];
+    const entered: QuotaName[] = [];
     const leave = () => {
       for (const name of entered.splice(0)) this.#leave(name);
     };
@@ -66,7 +66,7 @@ export class Lanes {
     return leave;
   }
 
-  #enterOne(name: LaneName, patience: number): Promise<void> | undefined {
+  #enterOne(name: QuotaName, patience: number): Promise<void> | undefined {
     const lane = this.#lanes.get(name) ?? { busy: 0, waiting: [] };
     this.#lanes.set(name, lane);
     if (lane.busy < AT_ONCE[kindOf(name)]) {
@@ -86,7 +86,7 @@ export class Lanes {
     });
   }
 
-  #leave(name: LaneName): void {
+  #leave(name: QuotaName): void {
     const lane = this.#lanes.get(name);
     const next = lane?.waiting.shift();
     if (next) next();
@@ -94,13 +94,13 @@ export class Lanes {
   }
 }
 
-const kindOf = (name: LaneName) => name.slice(0, name.indexOf(' ')) as Kind;
+const kindOf = (name: QuotaName) => name.slice(0, name.indexOf(' ')) as Kind;
 
 /**
  * In one order everywhere, so that no two writers wait for each other; and the narrowest first, so that
  * nobody waits in the place of those who want something else.
  */
-function narrowFirst(one: LaneName, other: LaneName): number {
+function narrowFirst(one: QuotaName, other: QuotaName): number {
   const byWidth = AT_ONCE[kindOf(one)] - AT_ONCE[kindOf(other)];
   return byWidth === 0 ? Number(one > other) - Number(one < other) : byWidth;
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Connections, type Limits } from './connections.ts';
 import type { Db } from './db.ts';
-import { Lanes } from './connection-quota.ts';
+import { ConnectionQuota } from './connection-quota.ts';
 import { DatabaseTrouble, isLost, isRead } from './trouble.ts';
 
 export const CASING = { casing: 'snake_case' } as const;
@@ -32,7 +32,7 @@ export interface Pooled {
 export function openPool(url: string, limits: Limits): Pooled {
   const connections = new Connections(url, limits);
   const { pool } = connections;
-  const lanes = new Lanes();
+  const lanes = new ConnectionQuota();
   const db = drizzle(Object.assign(pool, { query: queries(connections, lanes) }), CASING);
   return {
     db: Object.assign(db, { transaction: transactions(connections, lanes) }),
@@ -48,7 +48,7 @@ export function openPool(url: string, limits: Limits): Pooled {
 }
 
 /** Statements outside of transactions. */
-function queries(connections: Connections, lanes: Lanes) {
+function queries(connections: Connections, lanes: ConnectionQuota) {
   return async (statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     if (!isRead(statement.text)) return write(statement, values);
     try {
@@ -68,7 +68,7 @@ function queries(connections: Connections, lanes: Lanes) {
   }
 }
 
-function transactions(connections: Connections, lanes: Lanes): Db['transaction'] {
+function transactions(connections: Connections, lanes: ConnectionQuota): Db['transaction'] {
   return async (work, options) => {
     const leave = await lanes.enter();
     const done = { work: false };

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatInstant } from '#domain/base/kolkata.ts';
-import { WAY_NAMES } from '#messages/people/channel-labels.ts';
+import { CHANNEL_LABELS } from '#messages/people/channel-labels.ts';
 import type { InboxMessage } from './messages.ts';
 
 interface Inbox {
@@ -64,7 +64,7 @@ function messageCard(message: InboxMessage) {
   return html`<article>
     <h2>${subject}</h2>
     <p>
-      ${WAY_NAMES[channel]} to
+      ${CHANNEL_LABELS[channel]} to
       <a href="/dev/inbox?to=${encodeURIComponent(to)}">${to}</a>, ${state},
       <time datetime="${at.toISOString()}">${formatInstant(at)}</time>
     </p>

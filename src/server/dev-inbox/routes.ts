@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { latestMessages } from './messages.ts';
 import { inboxPage } from './page.ts';
 
 /** What the outbox holds, for whoever develops or tests the shop; never mounted in production. */
-export function devInboxRoutes(shop: Shop): Hono {
+export function devInboxRoutes(shop: AppContext): Hono {
   const routes = new Hono();
   const style = readFileSync(new URL('inbox.css', import.meta.url), 'utf8');
 

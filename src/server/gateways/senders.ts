@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { WayOut } from '#domain/people/message-channel.ts';
-import { WAY_NAMES } from '#messages/people/channel-labels.ts';
+import type { MessageChannel } from '#domain/people/message-channel.ts';
+import { CHANNEL_LABELS } from '#messages/people/channel-labels.ts';
 import type { Config } from '#server/config/config.ts';
 import { smtpSender } from './mail-smtp.ts';
 import { webhookSender } from './sms-webhook.ts';
 import { whatsappSender } from './whatsapp-webhook.ts';
 
 export interface Message {
-  readonly channel: WayOut;
+  readonly channel: MessageChannel;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -44,12 +44,14 @@ export function chooseSenders(config: Config, log: Logger): Senders {
 
 function writeTo(log: Logger): Send {
   return ({ channel, to, subject, text }) => {
-    log.info(`${channel === 'email' ? 'Mail' : WAY_NAMES[channel]} to ${to}: ${subject}\n${text}`);
+    log.info(
+      `${channel === 'email' ? 'Mail' : CHANNEL_LABELS[channel]} to ${to}: ${subject}\n${text}`,
+    );
     return Promise.resolve();
   };
 }
 
-const SETTINGS: Readonly<Record<WayOut, string>> = {
+const SETTINGS: Readonly<Record<MessageChannel, string>> = {
   email: 'SMTP_URL',
   sms: 'SMS_WEBHOOK_URL',
   whatsapp: 'WHATSAPP_WEBHOOK_URL',

@@ -6,7 +6,7 @@ import { sumDays } from '#server/overview/books/sum-days.ts';
 import { runBilling } from '#server/billing/run.ts';
 import { askMandates } from '#server/billing/autopay/ask.ts';
 import { cancelTokens } from '#server/billing/autopay/cancel-tokens.ts';
-import { giveUpDebits } from '#server/billing/autopay/expire-debits.ts';
+import { expireDebits } from '#server/billing/autopay/expire-debits.ts';
 import { handOverDebits } from '#server/billing/autopay/hand-over.ts';
 import { planDebits } from '#server/billing/autopay/plan.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
@@ -21,9 +21,9 @@ import { eraseStrayFiles } from '#server/lib/jobs/stray-files.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { mailSummaries } from '#server/overview/rentals/summaries.ts';
-import { followPaymentsThere } from '#server/payments/provider-payments.ts';
+import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
-import { followRefundsThere } from '#server/payments/provider-refunds.ts';
+import { followProviderRefunds } from '#server/payments/provider-refunds.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { askForReviews } from '#server/care/reviews/ask.ts';
 import { settleReferrals } from '#server/overview/referrals/sweep.ts';
@@ -36,7 +36,7 @@ import { sweepTables } from '#server/retention/sweep.ts';
 import { reasonOf, troubleOf } from '#server/db/trouble.ts';
 import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import type { JobOutcome } from '#server/lib/meters.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { OUTBOX_LANES, sendLane } from './outbox.ts';
 import { joined } from './joined.ts';
 import { repeat } from './repeat.ts';
@@ -61,9 +61,9 @@ const LIMIT_SECONDS = 10 * MINUTE;
  * Starts the sweeps that keep promises, each at once: much may have fallen due while nothing ran. The
  * returned function ends them, each before its next transaction, and waits for those at work.
  */
-export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
+export function startJobs(opened: AppContext, senders: Senders): () => Promise<void> {
   const { db, stop } = stoppable(opened.db);
-  const shop: Shop = { ...opened, db };
+  const shop: AppContext = { ...opened, db };
   const guard = new ClockGuard(shop);
   const ends = jobsOf(shop, senders).map((job) => {
     shop.meters.jobBegun(job.name, job.everySeconds);
@@ -77,7 +77,7 @@ export function startJobs(opened: Shop, senders: Senders): () => Promise<void> {
 }
 
 /** Only where the pages are built elsewhere. */
-function buildJob(shop: Shop): readonly Job[] {
+function buildJob(shop: AppContext): readonly Job[] {
   const { buildHookUrl } = shop.config;
   if (buildHookUrl === undefined) return [];
   const catalogue = new KeptCatalogue(shop.db);
@@ -88,10 +88,10 @@ function buildJob(shop: Shop): readonly Job[] {
 }
 
 /** What a shop does by itself, and how often. */
-export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
+export function jobsOf(shop: AppContext, senders: Senders): readonly Job[] {
   const ask = joined(() => reconcilePayments(shop));
   // What is decided on rent that seems unpaid (rules/autopay.md#what-the-bank-has).
-  const onceAsked = (decide: (shop: Shop) => Promise<unknown>) => async () => {
+  const onceAsked = (decide: (shop: AppContext) => Promise<unknown>) => async () => {
     await ask();
     await decide(shop);
   };
@@ -104,8 +104,8 @@ export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
     { name: 'reset-links', everySeconds: 2, run: () => sendResetLinks(shop) },
     { name: 'reconcile', everySeconds: 15, run: ask },
     { name: 'refunds', everySeconds: 15, run: () => sendRefunds(shop) },
-    { name: 'payments-there', everySeconds: HOUR, run: () => followPaymentsThere(shop) },
-    { name: 'refunds-there', everySeconds: HOUR, run: () => followRefundsThere(shop) },
+    { name: 'payments-there', everySeconds: HOUR, run: () => followProviderPayments(shop) },
+    { name: 'refunds-there', everySeconds: HOUR, run: () => followProviderRefunds(shop) },
     { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
     {
@@ -118,7 +118,7 @@ export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
     { name: 'mandates-ended', everySeconds: 15, run: () => cancelTokens(shop) },
     { name: 'debit-plans', everySeconds: 20, run: onceAsked(planDebits) },
     { name: 'debits', everySeconds: MINUTE, run: () => handOverDebits(shop) },
-    { name: 'debit-results', everySeconds: HOUR, run: onceAsked(giveUpDebits) },
+    { name: 'debit-results', everySeconds: HOUR, run: onceAsked(expireDebits) },
     { name: 'await-documents', everySeconds: MINUTE, run: () => awaitDocuments(shop) },
     { name: 'document-reminders', everySeconds: 10 * MINUTE, run: () => remindOfDocuments(shop) },
     { name: 'late-express', everySeconds: MINUTE, run: () => moveLateExpress(shop) },
@@ -140,12 +140,12 @@ export function jobsOf(shop: Shop, senders: Senders): readonly Job[] {
 }
 
 /** A letter names day and sum of a debit as soon as its invoice is written (rules/autopay.md#when-it-is-debited). */
-async function billAndPlan(shop: Shop): Promise<void> {
+async function billAndPlan(shop: AppContext): Promise<void> {
   await runBilling(shop);
   await planDebits(shop);
 }
 
-async function attempt(shop: Shop, guard: ClockGuard, job: Job): Promise<void> {
+async function attempt(shop: AppContext, guard: ClockGuard, job: Job): Promise<void> {
   const { log, meters } = shop;
   const { name, run, limitSeconds = LIMIT_SECONDS } = job;
   const endWatch = watchRun(shop, name, limitSeconds * 1000);

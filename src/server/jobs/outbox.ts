@@ -1,7 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { priorityOf, type Urgency } from '#domain/base/message-urgency.ts';
-import { goesOnBySms, WAYS_OUT, type WayOut } from '#domain/people/message-channel.ts';
+import {
+  goesOnBySms,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+} from '#domain/people/message-channel.ts';
 import type { Db } from '#server/db/db.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { CircuitOpen } from '#server/gateways/outbound.ts';
@@ -11,8 +15,8 @@ import { isBeyond } from '#server/lib/jobs/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { workOff } from '#server/lib/jobs/due-work.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 
 /** Minutes from each try to the next; a message that fails the last one is given up. */
@@ -27,7 +31,7 @@ type Claim = typeof outbox.$inferSelect;
 /** A queue of its own: the messages of one channel that are this urgent. */
 export interface OutboxLane {
   readonly name: string;
-  readonly channel: WayOut;
+  readonly channel: MessageChannel;
   readonly urgencies: readonly Urgency[];
   /** Messages sent side by side. */
   readonly atOnce: number;
@@ -41,14 +45,14 @@ export const OUTBOX_LANES: readonly OutboxLane[] = [
   ...(['email', 'sms'] as const).map(
     (channel) => ({ name: `codes-${channel}`, channel, urgencies: ['code'], atOnce: 3 }) as const,
   ),
-  ...WAYS_OUT.map((channel) => {
+  ...MESSAGE_CHANNELS.map((channel) => {
     const urgencies = ['awaited', 'bulk'] as const;
     return { name: `outbox-${channel}`, channel, urgencies, atOnce: 5 };
   }),
 ];
 
 /** Sends every message that is due, and returns how many went out. */
-export async function sendDueMessages(shop: Shop, senders: Senders): Promise<number> {
+export async function sendDueMessages(shop: AppContext, senders: Senders): Promise<number> {
   const sent = await Promise.all(OUTBOX_LANES.map((lane) => sendLane(shop, senders, lane)));
   return sent.reduce((sum, count) => sum + count, 0);
 }
@@ -58,7 +62,11 @@ export async function sendDueMessages(shop: Shop, senders: Senders): Promise<num
  * before it is sent: other processes pass it by, and a crash leaves it to that next try. So each is sent
  * at least once.
  */
-export async function sendLane(shop: Shop, senders: Senders, lane: OutboxLane): Promise<number> {
+export async function sendLane(
+  shop: AppContext,
+  senders: Senders,
+  lane: OutboxLane,
+): Promise<number> {
   const { channel, atOnce } = lane;
   await comeForward(shop.db, channel, shop.now());
   const run = await JobRun.begin(shop, 'outbox');
@@ -89,14 +97,18 @@ interface Way {
 }
 
 /** A channel that takes no message is one thing to look at, however many messages wait for it. */
-async function tellOfWay(run: JobRun, channel: WayOut, { state, reason }: Way): Promise<void> {
+async function tellOfWay(
+  run: JobRun,
+  channel: MessageChannel,
+  { state, reason }: Way,
+): Promise<void> {
   const item = `sending by ${channel}`;
   if (state === 'took') await run.attempt(item, () => Promise.resolve(true));
   else if (state === 'refused') await run.note(item, `Messages are not accepted: ${reason}`);
 }
 
 /** What waits longer than its pause is due: the clock was set back since. */
-async function comeForward(db: Db, channel: WayOut, now: Date): Promise<void> {
+async function comeForward(db: Db, channel: MessageChannel, now: Date): Promise<void> {
   const waits = RETRY_MINUTES.map(
     (minutes, at) => sql`when ${at + 1} then ${sql.raw(`${minutes}`)}`,
   );
@@ -138,7 +150,12 @@ async function claimDue(
   });
 }
 
-async function send(shop: Shop, way: Way, senders: Senders, message: Claim): Promise<boolean> {
+async function send(
+  shop: AppContext,
+  way: Way,
+  senders: Senders,
+  message: Claim,
+): Promise<boolean> {
   const { id, channel, staleAt } = message;
   if (staleAt && staleAt <= shop.now()) {
     await letGo(shop.db, shop, message);
@@ -177,7 +194,7 @@ async function send(shop: Shop, way: Way, senders: Senders, message: Claim): Pro
 }
 
 /** It was not tried after all. */
-async function putBack({ db, now }: Shop, { id, tries }: Claim): Promise<void> {
+async function putBack({ db, now }: AppContext, { id, tries }: Claim): Promise<void> {
   await db
     .update(outbox)
     .set({ tries: tries - 1, tryAt: now() })
@@ -185,7 +202,7 @@ async function putBack({ db, now }: Shop, { id, tries }: Claim): Promise<void> {
 }
 
 /** It is tried no more. */
-async function letGo(db: Db, shop: Pick<Shop, 'config'>, message: Claim): Promise<void> {
+async function letGo(db: Db, shop: Pick<AppContext, 'config'>, message: Claim): Promise<void> {
   const given = { tryAt: null, ...forgetText(shop, message), ...forgetRecipient(message) };
   await db.update(outbox).set(given).where(eq(outbox.id, message.id));
 }
@@ -195,7 +212,7 @@ async function letGo(db: Db, shop: Pick<Shop, 'config'>, message: Claim): Promis
  * letter the plain words stay (rules/operations.md#texts-of-messages). Outside production the dev inbox shows it.
  */
 function forgetText(
-  { config }: Pick<Shop, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   { isKept }: Claim,
 ): { text?: string; html?: null } {
   if (!config.production) return {};
@@ -212,7 +229,7 @@ function forgetRecipient({ isLast }: Claim): { to?: string } {
  * go on by SMS. It stays one message, so that nobody is told by both.
  */
 async function giveBack(
-  { config, db, log, now }: Shop,
+  { config, db, log, now }: AppContext,
   message: Claim,
   error: unknown,
   reason: string,
@@ -233,7 +250,7 @@ async function giveBack(
   await inTransaction(db, async (tx) => {
     await letGo(tx, { config }, message);
     const matter = { source: 'outbox', item: `message ${id}, given up`, step: GIVEN_UP };
-    await noteMatter(tx, { ...matter, message: `Not sent by ${channel}: ${reason}` }, now());
+    await noteIncident(tx, { ...matter, message: `Not sent by ${channel}: ${reason}` }, now());
   });
   log.error(facts, 'A message could not be sent and was given up');
 }

@@ -11,7 +11,7 @@ export interface Doer {
 }
 
 /** What an operator did, or was refused. */
-export interface Deed {
+export interface CrewEvent {
   readonly at: Date;
   readonly by: Doer;
   readonly action: string;
@@ -30,7 +30,7 @@ export interface Deed {
 }
 
 /** Writes down what an operator did (rules/operations.md#the-audit-log). */
-export async function writeDown(db: Db, { by, ...deed }: Deed): Promise<void> {
+export async function writeDown(db: Db, { by, ...deed }: CrewEvent): Promise<void> {
   const press = deed.refusal ? undefined : by.press;
   await db.insert(auditLog).values({ ...deed, operator: by.name, operatorId: by.userId, press });
 }

@@ -1,4 +1,4 @@
-import type { Shop } from './shop.ts';
+import type { AppContext } from './shop.ts';
 
 /** The steps of an order's life between which a process can die and something be half done. */
 export const CRASH_POINTS = [
@@ -23,6 +23,6 @@ export const CRASH_POINTS = [
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
 /** Ends the process here, as a power cut would, if the setting `CRASH_AT` names this point. */
-export function crashPoint({ config }: Pick<Shop, 'config'>, point: CrashPoint): void {
+export function crashPoint({ config }: Pick<AppContext, 'config'>, point: CrashPoint): void {
   if (config.crashAt === point) process.kill(process.pid, 'SIGKILL');
 }

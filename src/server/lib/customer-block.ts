@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { customerBlocks } from '#server/db/schema/customers.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Shop } from './shop.ts';
+import type { AppContext } from './shop.ts';
 
 type CustomerBlock = typeof customerBlocks.$inferSelect;
 
@@ -17,7 +17,7 @@ export async function findBlock(db: Db, userId: number): Promise<CustomerBlock |
  * (rules/customers.md#blocking).
  */
 export async function refuseBlocked(
-  { db, site }: Pick<Shop, 'db' | 'site'>,
+  { db, site }: Pick<AppContext, 'db' | 'site'>,
   userId: number,
 ): Promise<Refusal | undefined> {
   const block = await findBlock(db, userId);

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { matters } from '#server/db/schema/operations.ts';
 
-export type MatterRow = typeof matters.$inferSelect;
+export type IncidentRow = typeof matters.$inferSelect;
 
-export interface Matter {
+export interface Incident {
   readonly source: string;
   readonly item: string;
   readonly message: string;
@@ -22,7 +22,7 @@ const MAX_EVIDENCE = 16_384;
 const MAX_WORDS = 500;
 
 /** Lays something before the operator; what is there already is counted, and opened again if it is news. */
-export async function noteMatter(db: Db, matter: Matter, now: Date): Promise<void> {
+export async function noteIncident(db: Db, matter: Incident, now: Date): Promise<void> {
   const { source, step, isFact = false } = matter;
   const said = {
     message: keepable(matter.message, MAX_WORDS),
@@ -50,12 +50,12 @@ function keepable(text: string, length: number): string {
 }
 
 /** Takes back what was laid before the operator: it has come right by itself. */
-export async function dropMatter(db: Db, source: string, item: string): Promise<void> {
+export async function dropIncident(db: Db, source: string, item: string): Promise<void> {
   await db.delete(matters).where(and(eq(matters.source, source), eq(matters.item, itemOf(item))));
 }
 
 /** What waits for the operator, the oldest first; of one source where it is named. */
-export async function findOpenMatters(db: Db, source?: string): Promise<MatterRow[]> {
+export async function findOpenIncidents(db: Db, source?: string): Promise<IncidentRow[]> {
   return db
     .select()
     .from(matters)
@@ -63,7 +63,7 @@ export async function findOpenMatters(db: Db, source?: string): Promise<MatterRo
     .orderBy(asc(matters.firstAt), asc(matters.id));
 }
 
-export async function findMatter(db: Db, id: number): Promise<MatterRow | undefined> {
+export async function findIncident(db: Db, id: number): Promise<IncidentRow | undefined> {
   const [row] = await db.select().from(matters).where(eq(matters.id, id));
   return row;
 }
@@ -72,7 +72,7 @@ export async function findMatter(db: Db, id: number): Promise<MatterRow | undefi
  * Notes that the operator has done with one; false where none is open under this number, or it has
  * happened more often than it was seen to.
  */
-export async function closeMatter(
+export async function closeIncident(
   db: Db,
   { id, times }: { readonly id: number; readonly times?: number | undefined },
   now: Date,

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { currentTrace, traced } from '#server/base/trace.ts';
 import { say } from './common-headers.ts';
-import type { Shop } from './shop.ts';
+import type { AppContext } from './shop.ts';
 
 /** rules/operations.md#request-ids */
 export const REQUEST_ID = 'X-Request-Id';
@@ -16,7 +16,7 @@ export const PAGE_ROUTE = 'page';
  * Knows each request by its id, and writes down how it went: one observation and one line, by the route's
  * pattern, never the address with what people typed into it.
  */
-export function observe({ log, meters }: Pick<Shop, 'log' | 'meters'>): MiddlewareHandler {
+export function observe({ log, meters }: Pick<AppContext, 'log' | 'meters'>): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();
     const request = requestId(context.req.header(REQUEST_ID));

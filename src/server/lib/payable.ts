@@ -3,7 +3,7 @@ import type { PaidAgainst, ProviderPayment } from '#domain/payments/payment.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import type { Tx } from '#server/db/db.ts';
 import type { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
-import type { Work } from './shop.ts';
+import type { TxContext } from './shop.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -32,13 +32,13 @@ export interface Paying {
   /** Locks the order that a payment belongs to until the transaction ends, before all else. */
   readonly lock: (tx: Tx, orderId: number) => Promise<unknown>;
   /** Why captured money cannot be taken and goes back, if so. Locks all that it is for. */
-  readonly refuse: (work: Work, captured: Captured) => Promise<RefundReason | undefined>;
+  readonly refuse: (work: TxContext, captured: Captured) => Promise<RefundReason | undefined>;
   /** Takes captured money that was not refused and is in the books, all of it, to the paisa. */
-  readonly take: (work: Work, captured: Captured) => Promise<void>;
+  readonly take: (work: TxContext, captured: Captured) => Promise<void>;
   readonly isPaid: (tx: Tx, attempt: AttemptRow) => Promise<boolean>;
   /** Hears of the first failure of an attempt, with the provider's reason where it gave one. */
   readonly fail?: (
-    work: Work,
+    work: TxContext,
     attempt: AttemptRow,
     now: Date,
     reason: string | null,
@@ -46,25 +46,29 @@ export interface Paying {
 }
 
 /** What becomes of it when its money goes back. */
-export interface MoneyBack {
+export interface RefundHandler {
   /** Hears why money was refused, once it is promised back. */
-  readonly endRefused?: (work: Work, captured: Captured, reason: RefundReason) => Promise<void>;
+  readonly endRefused?: (
+    work: TxContext,
+    captured: Captured,
+    reason: RefundReason,
+  ) => Promise<void>;
   /** What of a payment stays with us, for what stands or is kept. */
-  readonly keeps: (work: Work, payment: PaymentRow) => Promise<Paise>;
+  readonly keeps: (work: TxContext, payment: PaymentRow) => Promise<Paise>;
   /**
    * Takes money that went back out of what its payment had paid
    * (rules/payments.md#refunds-made-at-the-provider). `subject` names what it paid.
    */
   readonly withdraw: (
-    work: Work,
+    work: TxContext,
     gone: GoneBack,
     now: Date,
   ) => Promise<Told & { readonly subject: string }>;
   /** Tells the customer how a refund stands, in the transaction of the step. */
-  readonly tellOfRefund: (work: Work, refundId: number, now: Date) => Promise<void>;
+  readonly tellOfRefund: (work: TxContext, refundId: number, now: Date) => Promise<void>;
 }
 
 /** What can be paid. The book of payments knows it by what its attempts are against, and no more. */
-export type Payable = Paying & MoneyBack;
+export type Payable = Paying & RefundHandler;
 
 export type Payables = Readonly<Record<PaidAgainst, Payable>>;

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts';
 import type { authenticatorApps } from '#server/db/schema/operators.ts';
 import type { bankAccounts } from '#server/db/schema/bank.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
-import type { Shop } from './shop.ts';
+import type { AppContext } from './shop.ts';
 import { inTransaction } from './transact.ts';
 
 /** What became of the rows that were sealed with another key than the first. */
@@ -21,7 +21,7 @@ export type SealedTable = typeof authenticatorApps | typeof bankAccounts;
  * own, so that it can end at any moment and be done again (rules/operations.md#a-new-data-key).
  */
 export async function reseal(
-  { db, dataKeys }: Shop,
+  { db, dataKeys }: AppContext,
   table: SealedTable,
   ownerOf: (userId: number) => string,
 ): Promise<Resealed> {

@@ -17,7 +17,7 @@ import type { ProductCounts } from './product-counts.ts';
 import type { Payables } from './payable.ts';
 
 /** Everything a handler or job works with; the effects among it are chosen at start. */
-export interface Shop {
+export interface AppContext {
   readonly config: Config;
   readonly db: Db;
   readonly log: Logger;
@@ -51,6 +51,6 @@ export interface Shop {
 }
 
 /** A shop whose database is a transaction: what is called with it reads and writes in nothing else. */
-export interface Work extends Shop {
+export interface TxContext extends AppContext {
   readonly db: Tx;
 }

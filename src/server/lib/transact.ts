@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/db.ts';
 import { Refusal } from './refusal.ts';
-import type { Shop, Work } from './shop.ts';
+import type { AppContext, TxContext } from './shop.ts';
 
 /** Carries a refusal out of the transaction that it rolls back. */
 class RolledBack extends Error {
@@ -35,6 +35,9 @@ export async function inTransaction<Value>(
 }
 
 /** The same for a step that works with the shop. */
-export function transact<Value>(shop: Shop, step: (work: Work) => Promise<Value>): Promise<Value> {
+export function transact<Value>(
+  shop: AppContext,
+  step: (work: TxContext) => Promise<Value>,
+): Promise<Value> {
   return inTransaction(shop.db, (tx) => step({ ...shop, db: tx }));
 }

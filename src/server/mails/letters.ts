@@ -1,12 +1,12 @@
 import type { Letter } from '#messages/base/letter.ts';
 import { type Held, postAll } from '#server/lib/outbox.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { messagesOf } from './tell.ts';
 import { type Contact, findContacts } from '#server/people/customers/contact.ts';
 
 /** Writes a letter to a customer, in the transaction of what it tells about. */
 export async function writeLetter(
-  work: Work,
+  work: TxContext,
   userId: number,
   compose: (to: Contact) => Letter,
   now: Date,
@@ -22,7 +22,7 @@ export interface LetterTo {
 
 /** The same to several customers. */
 export async function writeLetters(
-  work: Work,
+  work: TxContext,
   letters: readonly LetterTo[],
   now: Date,
   held?: Held,

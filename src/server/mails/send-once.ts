@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { reminders } from '#server/db/schema/billing.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 
 /** Sends what a key stands for, if nobody has: of two processes at once the first one to write the key. */
 export async function sendOnce(
-  shop: Shop,
+  shop: AppContext,
   key: string,
   now: Date,
-  send: (work: Work) => Promise<unknown>,
+  send: (work: TxContext) => Promise<unknown>,
 ): Promise<number> {
   return transact(shop, async (work) => {
     if (!(await isFirst(work.db, key, now))) return 0;

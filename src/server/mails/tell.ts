@@ -5,7 +5,7 @@ import { withFooter } from '#messages/base/letter-footer.ts';
 import { type Held, post, postAll, type Posted } from '#server/lib/outbox.ts';
 import { canSend, reach, reachShortly, type Ways } from '#server/lib/http/reach.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { toHtml } from './html.ts';
 import { toPlainText } from './plain-text.ts';
 import { shortMessage } from './short-message.ts';
@@ -16,7 +16,7 @@ import { shortMessage } from './short-message.ts';
  * settings lead to (rules/operations.md#messages).
  */
 export async function tell(
-  work: Pick<Work, 'db' | 'config' | 'site'>,
+  work: Pick<TxContext, 'db' | 'config' | 'site'>,
   to: Contact,
   letter: Letter,
   now: Date,
@@ -27,7 +27,7 @@ export async function tell(
 
 /** The messages that tell a letter. */
 export function messagesOf(
-  { config, site }: Pick<Work, 'config' | 'site'>,
+  { config, site }: Pick<TxContext, 'config' | 'site'>,
   to: Contact,
   letter: Letter,
 ): Posted[] {
@@ -53,7 +53,7 @@ export function messagesOf(
 
 /** Writes a few plain words over the channel they are meant for, or the one there is. */
 export async function tellPlainly(
-  { config, db, site }: Pick<Work, 'db' | 'config' | 'site'>,
+  { config, db, site }: Pick<TxContext, 'db' | 'config' | 'site'>,
   ways: Ways,
   letter: PlainLetter & Pick<Posted, 'urgency'>,
   now: Date,

@@ -4,23 +4,27 @@ import type { Db } from '#server/db/db.ts';
 import { priceChanges } from '#server/db/schema/catalogue.ts';
 import { coupons } from '#server/db/schema/orders.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
-import { findProductInFull } from './catalogue/product.ts';
-import type { LookedAt } from './audit-snapshot.ts';
+import { findProductDetail } from './catalogue/product.ts';
+import type { AuditSnapshot } from './audit-snapshot.ts';
 
 /** How that stands which a command of the catalogue is about, for the audit log. */
 export async function lookAtCatalogue(
   db: Db,
   command: CatalogueCommand,
   now: Date,
-): Promise<LookedAt> {
+): Promise<AuditSnapshot> {
   return { customerId: null, state: await stateOf(db, command, now) };
 }
 
-async function stateOf(db: Db, command: CatalogueCommand, now: Date): Promise<LookedAt['state']> {
+async function stateOf(
+  db: Db,
+  command: CatalogueCommand,
+  now: Date,
+): Promise<AuditSnapshot['state']> {
   switch (command.name) {
     case 'price set': {
       const { product, cityId } = command;
-      const found = await findProductInFull(db, product, now);
+      const found = await findProductDetail(db, product, now);
       const here = found?.cities.find(({ city }) => city.id === cityId);
       const rents = here?.plans.map(({ tenure: months, price: rent }) => ({ months, rent }));
       return { city: findCityById(cityId)?.name, rents, planned: await findPlanned(db, product) };
@@ -30,7 +34,7 @@ async function stateOf(db: Db, command: CatalogueCommand, now: Date): Promise<Lo
     case 'sale stop':
     case 'sale start': {
       const { product, cityId } = command;
-      const found = await findProductInFull(db, product, now);
+      const found = await findProductDetail(db, product, now);
       const off = found?.cities.find(({ city }) => city.id === cityId)?.offSale;
       return { city: findCityById(cityId)?.name, onSale: !off, because: off?.reason ?? null };
     }

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/db.ts';
 import { conditionPictures, crews, slotPlaces } from '#server/db/schema/runs.ts';
 import { findPictured } from '#server/delivery/runs/pictures.ts';
 import { findStop, findStops } from '#server/delivery/runs/stops.ts';
-import type { LookedAt } from './audit-snapshot.ts';
+import type { AuditSnapshot } from './audit-snapshot.ts';
 import type { RunCommand } from './run-commands.ts';
 
 /** How that stands which a command of crews and runs is about, for the audit log. */
-export async function lookAtRuns(db: Db, command: RunCommand): Promise<LookedAt> {
+export async function lookAtRuns(db: Db, command: RunCommand): Promise<AuditSnapshot> {
   switch (command.name) {
     case 'stop crew': {
       const stop = await findStop(db, command.stop);

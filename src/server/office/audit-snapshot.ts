@@ -16,7 +16,7 @@ import { findBlock } from '#server/lib/customer-block.ts';
 import { units } from '#server/db/schema/units.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { findCrew } from '#server/delivery/runs/crews.ts';
-import { findMatter, itemOf, type MatterRow } from '#server/lib/incidents.ts';
+import { findIncident, itemOf, type IncidentRow } from '#server/lib/incidents.ts';
 import { findHeldByTransfer } from '#server/settlement/bank/transfers-due.ts';
 import { findApp } from '#server/people/operators/authenticator-app.ts';
 import { lookAtCash } from '#server/overview/books/cash.ts';
@@ -25,7 +25,7 @@ import { findRepair } from '#server/care/repairs/find.ts';
 import { findChangeable } from './orders/order-version.ts';
 
 /** What a command is about, as it is at that moment. */
-export interface LookedAt {
+export interface AuditSnapshot {
   readonly customerId: number | null;
   /** The order that it belongs to, where it is none itself. */
   readonly orderNumber?: string | null;
@@ -34,10 +34,10 @@ export interface LookedAt {
   readonly named?: Readonly<Record<string, unknown>>;
 }
 
-export const NOTHING: LookedAt = { customerId: null, state: null };
+export const NOTHING: AuditSnapshot = { customerId: null, state: null };
 
 /** All of an order by which who comes second is told (rules/office.md#simultaneous-changes). */
-export async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtOrder(db: Db, number: string): Promise<AuditSnapshot> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return NOTHING;
   const { visit, pickupOn, pickupSlot, pickupCrewId, ...of } = await findChangeable(db, order);
@@ -62,13 +62,13 @@ export async function lookAtOrder(db: Db, number: string): Promise<LookedAt> {
 }
 
 /** The same of what is planned for an order, named by what it is for. */
-export async function lookAtPlan(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtPlan(db: Db, number: string): Promise<AuditSnapshot> {
   const looked = await lookAtOrder(db, number);
   const planned = looked.state?.['planned'] as { readonly comesTo: string } | null | undefined;
   return planned ? { ...looked, named: { comesTo: planned.comesTo } } : looked;
 }
 
-export async function lookAtTransfer(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtTransfer(db: Db, number: string): Promise<AuditSnapshot> {
   const held = await findHeldByTransfer(db, number);
   const looked = await lookAtOrder(db, number);
   return held
@@ -76,7 +76,7 @@ export async function lookAtTransfer(db: Db, number: string): Promise<LookedAt> 
     : looked;
 }
 
-export async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtEnquiry(db: Db, number: string): Promise<AuditSnapshot> {
   const { customerId, state } = await lookAtOrder(db, number);
   const [answer] = await db
     .select({ at: enquiryAnswers.at })
@@ -86,7 +86,7 @@ export async function lookAtEnquiry(db: Db, number: string): Promise<LookedAt> {
   return { customerId, state: state && { ...state, answeredAt: answer?.at.toISOString() ?? null } };
 }
 
-export async function lookAtGoods(db: Db, id: number): Promise<LookedAt> {
+export async function lookAtGoods(db: Db, id: number): Promise<AuditSnapshot> {
   const [row] = await db
     .select({ answeredAt: productEnquiries.answeredAt })
     .from(productEnquiries)
@@ -95,12 +95,12 @@ export async function lookAtGoods(db: Db, id: number): Promise<LookedAt> {
   return { customerId: null, state: { answeredAt: row.answeredAt?.toISOString() ?? null } };
 }
 
-export async function lookAtMatter(db: Db, id: number): Promise<LookedAt> {
-  return stateOfMatter(await findMatter(db, id));
+export async function lookAtIncident(db: Db, id: number): Promise<AuditSnapshot> {
+  return stateOfMatter(await findIncident(db, id));
 }
 
 /** A payment that came without an order waits as a matter. */
-export async function lookAtPayment(db: Db, payment: string): Promise<LookedAt> {
+export async function lookAtPayment(db: Db, payment: string): Promise<AuditSnapshot> {
   const [row] = await db
     .select()
     .from(matters)
@@ -108,15 +108,15 @@ export async function lookAtPayment(db: Db, payment: string): Promise<LookedAt> 
   return stateOfMatter(row);
 }
 
-function stateOfMatter(row: MatterRow | undefined): LookedAt {
+function stateOfMatter(row: IncidentRow | undefined): AuditSnapshot {
   return row ? { customerId: null, state: { closed: row.closedAt !== null } } : NOTHING;
 }
 
-export async function lookAtCashDay(db: Db, day: Day): Promise<LookedAt> {
+export async function lookAtCashDay(db: Db, day: Day): Promise<AuditSnapshot> {
   return { customerId: null, state: await lookAtCash(db, day) };
 }
 
-export async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
+export async function lookAtDocument(db: Db, key: string): Promise<AuditSnapshot> {
   const [row] = await db
     .select({
       customerId: kycDocuments.userId,
@@ -130,7 +130,7 @@ export async function lookAtDocument(db: Db, key: string): Promise<LookedAt> {
   return { customerId, state: { status }, named: { type } };
 }
 
-export async function lookAtIssues(db: Db, ids: readonly number[]): Promise<LookedAt> {
+export async function lookAtIssues(db: Db, ids: readonly number[]): Promise<AuditSnapshot> {
   const rows = await db
     .select({ customerId: issues.userId, closedAt: issues.closedAt, orderNumber: orders.number })
     .from(issues)
@@ -144,7 +144,7 @@ export async function lookAtIssues(db: Db, ids: readonly number[]): Promise<Look
   return { customerId, orderNumber, state: { closed, messages } };
 }
 
-export async function lookAtRepair(db: Db, visitId: number): Promise<LookedAt> {
+export async function lookAtRepair(db: Db, visitId: number): Promise<AuditSnapshot> {
   const found = await findRepair(db, visitId);
   if (!found) return NOTHING;
   const { order, visit, repair } = found;
@@ -157,12 +157,12 @@ export async function lookAtRepair(db: Db, visitId: number): Promise<LookedAt> {
   };
 }
 
-export async function lookAtCustomer(db: Db, customerId: number): Promise<LookedAt> {
+export async function lookAtCustomer(db: Db, customerId: number): Promise<AuditSnapshot> {
   if ((await db.$count(users, eq(users.id, customerId))) === 0) return NOTHING;
   return { customerId, state: { blocked: (await findBlock(db, customerId)) !== undefined } };
 }
 
-export async function lookAtUnit(db: Db, tag: string): Promise<LookedAt> {
+export async function lookAtUnit(db: Db, tag: string): Promise<AuditSnapshot> {
   const [row] = await db
     .select({
       customerId: orders.userId,
@@ -180,7 +180,7 @@ export async function lookAtUnit(db: Db, tag: string): Promise<LookedAt> {
   return { customerId, state };
 }
 
-export async function lookAtRefund(db: Db, id: number): Promise<LookedAt> {
+export async function lookAtRefund(db: Db, id: number): Promise<AuditSnapshot> {
   const [row] = await db
     .select({
       customerId: orders.userId,
@@ -197,7 +197,7 @@ export async function lookAtRefund(db: Db, id: number): Promise<LookedAt> {
   return { customerId, orderNumber, state: { refund: state }, named: { amount } };
 }
 
-export async function lookAtNote(db: Db, id: number): Promise<LookedAt> {
+export async function lookAtNote(db: Db, id: number): Promise<AuditSnapshot> {
   const [row] = await db
     .select({ customerId: notes.userId, orderNumber: orders.number })
     .from(notes)
@@ -206,7 +206,7 @@ export async function lookAtNote(db: Db, id: number): Promise<LookedAt> {
   return row ? { ...row, state: null } : NOTHING;
 }
 
-export async function lookAtOperator(db: Db, email: string): Promise<LookedAt> {
+export async function lookAtOperator(db: Db, email: string): Promise<AuditSnapshot> {
   const [invitation] = await db
     .select({ role: operatorInvitations.role })
     .from(operatorInvitations)

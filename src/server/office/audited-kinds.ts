@@ -11,7 +11,7 @@ import {
   lookAtEnquiry,
   lookAtGoods,
   lookAtIssues,
-  lookAtMatter,
+  lookAtIncident,
   lookAtNote,
   lookAtOperator,
   lookAtOrder,
@@ -21,7 +21,7 @@ import {
   lookAtRepair,
   lookAtTransfer,
   lookAtUnit,
-  type LookedAt,
+  type AuditSnapshot,
   NOTHING,
 } from './audit-snapshot.ts';
 import { lookAtCatalogue } from './audit-snapshot-catalogue.ts';
@@ -38,7 +38,7 @@ export interface Audited<Asked> {
   /** The order that it names, where it names one: a command with the number of one cannot leave it out. */
   readonly order: (command: Asked) => Asked extends { readonly number: string } ? string : null;
   /** How that stands, before and after. */
-  readonly look: (db: Db, command: Asked, now: Date) => Promise<LookedAt>;
+  readonly look: (db: Db, command: Asked, now: Date) => Promise<AuditSnapshot>;
 }
 
 const look = async () => NOTHING;
@@ -110,11 +110,11 @@ export const QUOTE: Audited<{ readonly quote: string }> = {
   sought: (quote) => `quote ${quote}, or its enquiry`,
   look: (db, { quote }, now) => lookAtQuote(db, quote, now),
 };
-export const MATTER: Audited<{ readonly matter: number }> = {
+export const INCIDENT: Audited<{ readonly matter: number }> = {
   ...orderless,
   subject: ({ matter }) => String(matter),
   sought: (matter) => `problem ${matter}`,
-  look: (db, { matter }) => lookAtMatter(db, matter),
+  look: (db, { matter }) => lookAtIncident(db, matter),
 };
 export const CUSTOMER: Audited<{ readonly customer: number }> = {
   ...orderless,

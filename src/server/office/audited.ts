@@ -16,7 +16,7 @@ import {
   ISSUE,
   ISSUES,
   MAKES,
-  MATTER,
+  INCIDENT,
   NOTE,
   OF_MANY,
   OF_PRODUCT,
@@ -37,7 +37,7 @@ import {
   UNIT,
 } from './audited-kinds.ts';
 import type { Command } from './commands.ts';
-import type { LookedAt } from './audit-snapshot.ts';
+import type { AuditSnapshot } from './audit-snapshot.ts';
 
 type Named<Asked, Name> = Asked extends { readonly name: infer Own }
   ? Name extends Own
@@ -114,8 +114,8 @@ export const AUDITED: {
   'billing run': OF_MANY,
   'key change': OF_MANY,
   'matter list': SHOWS,
-  'matter show': MATTER,
-  'matter close': MATTER,
+  'matter show': INCIDENT,
+  'matter close': INCIDENT,
   'customer block': CUSTOMER,
   'customer unblock': CUSTOMER,
   'customer note': CUSTOMER,
@@ -173,7 +173,7 @@ export const AUDITED: {
 const definitionOf = ({ name }: Command) => AUDITED[name] as Audited<Command>;
 
 /** How that stands which a command is about, for the audit log. */
-export function lookAt(db: Db, command: Command, now: Date): Promise<LookedAt> {
+export function lookAt(db: Db, command: Command, now: Date): Promise<AuditSnapshot> {
   return definitionOf(command).look(db, command, now);
 }
 

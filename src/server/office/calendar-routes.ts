@@ -8,7 +8,7 @@ import type { Half } from '#domain/visits/visit.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { listCrews } from '#server/delivery/runs/crews.ts';
 import { findMissed } from '#server/delivery/runs/missed.ts';
 import { findStop, findStops, idOf } from '#server/delivery/runs/stops.ts';
@@ -95,7 +95,7 @@ export function officeCalendarRoutes(api: Api): void {
 
 /** How full so many days of a city are. */
 async function describeLoads(
-  { db, policies }: Shop,
+  { db, policies }: AppContext,
   cityId: CityId,
   from: Day,
   count: number,

@@ -8,9 +8,9 @@ import { addDaysTo, type Day, formatDayWithYear } from '#domain/base/kolkata.ts'
 import { formatRupees, type Paise, rupees } from '#domain/base/money.ts';
 import { CASH_WORDS } from '#messages/office/books-words.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { type CashDay, closeDay, correctDay, findCashDays } from '#server/overview/books/cash.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import { ofLength } from './typed-values.ts';
 
 /** Of the money of a day (rules/books.md#closing-a-day). */
@@ -60,7 +60,7 @@ export function readCashCommand(
   words: readonly string[],
 ): CashCommand {
   const cashDay = toDay(first);
-  if (!cashDay) throw new Misunderstood(`"${name}" needs the day.`);
+  if (!cashDay) throw new UsageError(`"${name}" needs the day.`);
   const counts = words.filter((word) => /^[a-z-]+=/.test(word)).map((word) => toCount(word));
   const said = ofLength(words.filter((word) => !/^[a-z-]+=/.test(word)).join(' '), MAX_CASH_WORDS);
   const all = counts.map((count) => ({ ...count, words: said }));
@@ -68,7 +68,7 @@ export function readCashCommand(
   if (name === 'cash show') return { name, cashDay };
   const [count, ...more] = all;
   if (!count || more.length > 0)
-    throw new Misunderstood(`"${name}" needs one amount, like taken=1200.50.`);
+    throw new UsageError(`"${name}" needs one amount, like taken=1200.50.`);
   return { name, cashDay, count };
 }
 
@@ -76,7 +76,7 @@ function toCount(word: string): { readonly way: CashWay; readonly counted: Paise
   const [key = '', sum = ''] = word.split('=');
   const way = BY_WORD[key];
   if (!way || !/^\d{1,9}(\.\d{1,2})?$/.test(sum)) {
-    throw new Misunderstood(`"${word}" is not an amount. Write it like taken=1200.50.`);
+    throw new UsageError(`"${word}" is not an amount. Write it like taken=1200.50.`);
   }
   return { way, counted: rupees(Number(sum)) };
 }
@@ -87,7 +87,7 @@ export type CashOutcome =
 
 /** Counts the money of a day, shows it, or corrects what was counted. */
 export async function actOnCash(
-  work: Work,
+  work: TxContext,
   by: string,
   command: CashCommand,
   now: Date,

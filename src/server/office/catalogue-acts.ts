@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/base/kolkata.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findCoupons } from '#server/catalogue/cart/coupon-book.ts';
 import { pauseCoupon, writeCoupon } from '#server/catalogue/cart/write-coupon.ts';
 import { changeSale } from '#server/catalogue/off-sale.ts';
@@ -8,11 +8,11 @@ import { callOffPrice, setPrices } from '#server/catalogue/prices.ts';
 import { type CatalogueCommand, isCatalogueName } from './catalogue-commands.ts';
 import { countCouponUses, type CouponFigures } from './catalogue/coupons.ts';
 import { findOverruled, type Overruled } from './catalogue/overruled.ts';
-import { findProductInFull, type ProductInFull } from './catalogue/product.ts';
+import { findProductDetail, type ProductDetail } from './catalogue/product.ts';
 
 export type CatalogueOutcome =
   | { readonly kind: 'prices overruled'; readonly overruled: readonly Overruled[] }
-  | { readonly kind: 'product in full'; readonly product: ProductInFull }
+  | { readonly kind: 'product in full'; readonly product: ProductDetail }
   | { readonly kind: 'prices set' | 'price called off'; readonly product: string }
   | { readonly kind: 'sale stopped' | 'sale started'; readonly product: string }
   | { readonly kind: 'coupons'; readonly coupons: readonly CouponFigures[] }
@@ -27,7 +27,7 @@ export function isOfCatalogue(command: { readonly name: string }): command is Ca
 
 /** Does what an operator asked of rents, sale and coupons. */
 export async function actOnCatalogue(
-  work: Work,
+  work: TxContext,
   by: string,
   command: CatalogueCommand,
   at: Date,
@@ -37,7 +37,7 @@ export async function actOnCatalogue(
     case 'price list':
       return { kind: 'prices overruled', overruled: await findOverruled(work.db, at) };
     case 'price show': {
-      const product = await findProductInFull(work.db, command.product, at);
+      const product = await findProductDetail(work.db, command.product, at);
       return product ? { kind: 'product in full', product } : refuse('NOT_FOUND');
     }
     case 'price set': {

@@ -6,7 +6,7 @@ import type { Day } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { PRODUCT_KINDS } from '#domain/catalogue/product.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import { toNumber } from './typed-values.ts';
 
 /** What is done with rents, sale and coupons (rules/catalogue.md#the-price-of-a-day). */
@@ -107,7 +107,7 @@ export function readCatalogueCommand(
 ): CatalogueCommand {
   const takes = name === 'price call-off' ? 2 : name.endsWith(' list') ? 0 : 1;
   const given = [first, second, ...more].filter((word) => word !== '').length;
-  if (given !== takes) throw new Misunderstood(`"${name}" ${NEEDS[takes]}.`);
+  if (given !== takes) throw new UsageError(`"${name}" ${NEEDS[takes]}.`);
   switch (name) {
     case 'price list':
     case 'coupon list':
@@ -116,7 +116,7 @@ export function readCatalogueCommand(
       return { name, product: first };
     case 'price set': {
       const prices = (values.rent ?? []).map(toPlan);
-      if (prices.length === 0) throw new Misunderstood('"price set" needs a --rent 12=999.');
+      if (prices.length === 0) throw new UsageError('"price set" needs a --rent 12=999.');
       const reason = neededReason(name, values);
       return {
         name,
@@ -154,21 +154,21 @@ const NEEDS = [
 ];
 
 function neededReason(name: string, { reason }: Values): string {
-  if (!reason?.trim()) throw new Misunderstood(`"${name}" needs a --reason.`);
+  if (!reason?.trim()) throw new UsageError(`"${name}" needs a --reason.`);
   return reason.trim();
 }
 
 function toCity(name: string, values: Values): CityId {
   const city = CITIES.find(({ slug }) => slug === values.city);
   const names = CITIES.map(({ slug }) => slug).join(' or ');
-  if (!city) throw new Misunderstood(`"${name}" needs the --city: ${names}.`);
+  if (!city) throw new UsageError(`"${name}" needs the --city: ${names}.`);
   return city.id;
 }
 
 function toPlan(text: string): Plan {
   const [, months, rent] = /^(\d{1,2})=(\d{1,6})$/.exec(text) ?? [];
   if (!months || !rent)
-    throw new Misunderstood(`"${text}" is not a rent. Write 12=999 for 12 months.`);
+    throw new UsageError(`"${text}" is not a rent. Write 12=999 for 12 months.`);
   return { tenure: Number(months), price: rupees(Number(rent)) };
 }
 
@@ -191,5 +191,5 @@ function toEntry(code: string, values: Values): CouponEntry {
   });
   if (read.ok) return read.value;
   const [problem] = read.problems;
-  throw new Misunderstood(`The coupon's ${problem?.field ?? 'fields'} ${problem?.message}.`);
+  throw new UsageError(`The coupon's ${problem?.field ?? 'fields'} ${problem?.message}.`);
 }

@@ -4,7 +4,7 @@ import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { describeListed, findListed } from './catalogue/list.ts';
-import { findProductInFull, type InCity } from './catalogue/product.ts';
+import { findProductDetail, type InCity } from './catalogue/product.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { perform } from './perform.ts';
 
@@ -30,7 +30,7 @@ export function officeCatalogueRoutes(api: Api): void {
   });
 
   api.serve(calls.getInCatalogue, async ({ input, now }) => {
-    const found = await findProductInFull(db, input.slug, now);
+    const found = await findProductDetail(db, input.slug, now);
     if (!found) return refuse('NOT_FOUND');
     const { slug, name, listed: isListed } = found.product;
     const category = categories.find((each) => each.slug === found.product.category);

@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { formatTenure } from '#domain/catalogue/tenure.ts';
 import type { CatalogueOutcome } from './catalogue-acts.ts';
-import type { InCity, ProductInFull } from './catalogue/product.ts';
+import type { InCity, ProductDetail } from './catalogue/product.ts';
 
 /** What the command line says of rents, sale and coupons. */
 export function tellCatalogue(outcome: CatalogueOutcome): string {
@@ -44,7 +44,7 @@ export function tellCatalogue(outcome: CatalogueOutcome): string {
   }
 }
 
-function tellProduct({ product, cities }: ProductInFull): string {
+function tellProduct({ product, cities }: ProductDetail): string {
   return [`${product.name} (${product.slug})`, ...cities.flatMap(tellCity)].join('\n');
 }
 

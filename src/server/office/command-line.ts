@@ -16,8 +16,8 @@ import {
   readInspectionCommand,
 } from './inspection-commands.ts';
 import { COVERAGE_TAKES, isCoverageName, readCoverageCommand } from './coverage-commands.ts';
-import { isMatterName, MATTER_TAKES, readMatterCommand } from './incident-commands.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { isIncidentName, INCIDENT_TAKES, readIncidentCommand } from './incident-commands.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import { toUnpaid } from './order-end.ts';
 import { isQuoteName, QUOTE_TAKES, readQuoteCommand } from './quote-commands.ts';
 import { readRepairCommand } from './repair-commands.ts';
@@ -108,7 +108,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'billing run': [],
   'key change': [],
   'matter list': [],
-  ...MATTER_TAKES,
+  ...INCIDENT_TAKES,
   ...QUOTE_TAKES,
   ...UNIT_TAKES,
   ...CATALOGUE_TAKES,
@@ -135,11 +135,11 @@ export function readCommand(words: readonly string[]): Typed {
   const { positionals, values } = parse(words);
   const [noun = '', verb = '', ...rest] = positionals;
   const name = `${noun} ${verb}`;
-  if (noun === '') throw new Misunderstood('Please name a command.');
-  if (!isName(name)) throw new Misunderstood(`There is no command "${name.trim()}".`);
+  if (noun === '') throw new UsageError('Please name a command.');
+  if (!isName(name)) throw new UsageError(`There is no command "${name.trim()}".`);
   for (const option of Object.keys(values)) {
     const known: readonly string[] = ['by', ...TAKES[name]];
-    if (!known.includes(option)) throw new Misunderstood(`"${name}" takes no --${option}.`);
+    if (!known.includes(option)) throw new UsageError(`"${name}" takes no --${option}.`);
   }
   const command = toCommand(name, rest, values);
   // Numbers of orders are written in capitals.
@@ -161,7 +161,7 @@ function parse(words: readonly string[]) {
       throw new Error('A value can’t start with -.');
     return { positionals: positionals.map((word) => word.replace(SHIELD, '')), values };
   } catch (error) {
-    throw new Misunderstood(faultOf(error));
+    throw new UsageError(faultOf(error));
   }
 }
 
@@ -197,12 +197,12 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
   if (isQuoteName(name)) return readQuoteCommand(name, words, values);
   if (isCoverageName(name)) return readCoverageCommand(name, words, values);
   if (isOfNothing(name)) {
-    if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
+    if (first !== undefined) throw new UsageError(`"${name}" takes no number.`);
     return { name };
   }
-  if (first === undefined) throw new Misunderstood(`"${name}" needs a number or name.`);
-  if (isMatterName(name)) return readMatterCommand(name, first, more);
-  if (text !== '' && !mayHaveText) throw new Misunderstood(`"${name}" takes one at a time.`);
+  if (first === undefined) throw new UsageError(`"${name}" needs a number or name.`);
+  if (isIncidentName(name)) return readIncidentCommand(name, first, more);
+  if (text !== '' && !mayHaveText) throw new UsageError(`"${name}" takes one at a time.`);
   if (isInspectionName(name)) return readInspectionCommand(name, words, values);
   if (isReviewName(name)) return readReviewCommand(name, first, text, values);
   if (isRunName(name)) return readRunCommand(name, words, values);
@@ -245,7 +245,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'refund account':
       return { name, number: first };
     case 'note add':
-      if (text === '') throw new Misunderstood('"note add" needs the note.');
+      if (text === '') throw new UsageError('"note add" needs the note.');
       return { name, number: first, text };
     case 'note drop':
       return { name, note: toNumber(first, 'a note') };
@@ -259,22 +259,22 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'issue answer':
     case 'issue close':
       if (text === '' && name === 'issue answer') {
-        throw new Misunderstood('"issue answer" needs the answer.');
+        throw new UsageError('"issue answer" needs the answer.');
       }
       return { name, issue: toNumber(first, 'an issue'), answer: text };
     case 'goods answer':
-      if (text === '') throw new Misunderstood('"goods answer" needs the answer.');
+      if (text === '') throw new UsageError('"goods answer" needs the answer.');
       return { name, goods: toNumber(first, 'an enquiry'), text };
     case 'enquiry answer': {
-      if (text === '') throw new Misunderstood('"enquiry answer" needs the answer.');
+      if (text === '') throw new UsageError('"enquiry answer" needs the answer.');
       if (values.accept && values.decline) {
-        throw new Misunderstood('Accept or decline an enquiry, not both.');
+        throw new UsageError('Accept or decline an enquiry, not both.');
       }
       const outcome = values.accept ? 'accepted' : values.decline ? 'declined' : 'open';
       return { name, number: first, text, outcome };
     }
     case 'refund record': {
-      if (first === 'deposit') throw new Misunderstood(NOT_BY_WORD);
+      if (first === 'deposit') throw new UsageError(NOT_BY_WORD);
       const reference = toReference(name, values);
       return /^\d+$/.test(first)
         ? { name, refund: toNumber(first, 'a refund'), reference }
@@ -293,6 +293,6 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'refund returned':
       return { name, number: first, reference: toReference(name, values) };
     default:
-      throw new Misunderstood(`There is no command "${String(name)}".`);
+      throw new UsageError(`There is no command "${String(name)}".`);
   }
 }

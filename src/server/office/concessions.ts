@@ -5,7 +5,7 @@ import { operators } from '#server/db/schema/operators.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import {
   findRentalOf,
@@ -15,8 +15,8 @@ import {
   type Giving,
 } from '#server/billing/concessions.ts';
 import { type Stand, standOf } from '#server/billing/take-off.ts';
-import { type LookedAt, NOTHING } from './audit-snapshot.ts';
-import { Misunderstood } from './usage-error.ts';
+import { type AuditSnapshot, NOTHING } from './audit-snapshot.ts';
+import { UsageError } from './usage-error.ts';
 import type { Outcome } from './outcomes.ts';
 
 interface Wanted {
@@ -87,17 +87,16 @@ export function readGivingCommand(
   const [sum = '', ...rest] = isAll ? ['', ...words] : words;
   const reason = rest.join(' ').trim();
   if (!isAll && !/^[1-9]\d{0,6}$/.test(sum)) {
-    throw new Misunderstood(`"${name}" needs whole rupees and the reason.`);
+    throw new UsageError(`"${name}" needs whole rupees and the reason.`);
   }
-  if (reason === '')
-    throw new Misunderstood(`"${name}" needs the reason, which the customer reads.`);
+  if (reason === '') throw new UsageError(`"${name}" needs the reason, which the customer reads.`);
   const amount = isAll ? undefined : rupees(Number(sum));
   const kind = KINDS[name];
   return toGivingCommand({ kind, about: about.toUpperCase(), amount, reason, seen: undefined });
 }
 
 export async function actOnGiving(
-  work: Work,
+  work: TxContext,
   by: Doer,
   command: GivingCommand,
   now: Date,
@@ -117,7 +116,7 @@ class Undone extends Error {}
 
 /** What giving it would do, by doing it and undoing all of it. */
 export async function quoteGiving(
-  shop: Shop,
+  shop: AppContext,
   by: Doer,
   giving: Giving,
   now: Date,
@@ -136,7 +135,11 @@ export async function quoteGiving(
 }
 
 /** Whose money a command is about, and how it stands, for the audit log. */
-export async function lookAtMoney(db: Db, command: GivingCommand, now: Date): Promise<LookedAt> {
+export async function lookAtMoney(
+  db: Db,
+  command: GivingCommand,
+  now: Date,
+): Promise<AuditSnapshot> {
   const found = await findRentalOf(db, givingOf(command));
   if (!found) return NOTHING;
   const { userId: customerId, orderNumber } = found;

@@ -8,7 +8,7 @@ import { isAboutOrder } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 
 /** Tells whoever comes second who did it before them, and when; nothing where nobody did. */
-export async function refuseDone(
+export async function attributeConflict(
   db: Db,
   subjects: readonly string[],
   actions: readonly string[],

@@ -6,7 +6,7 @@ import type { Paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import {
   callOffPinCode,
   type PinCodeRow,
@@ -24,7 +24,7 @@ import {
   stopExpressOn,
 } from '#server/catalogue/coverage/set-express.ts';
 import { type CoverageCommand, isCoverageName } from './coverage-commands.ts';
-import type { LookedAt } from './audit-snapshot.ts';
+import type { AuditSnapshot } from './audit-snapshot.ts';
 
 /** Express in a city that has it. */
 export interface ExpressInCity {
@@ -47,7 +47,7 @@ export function isOfCoverage(command: { readonly name: string }): command is Cov
 
 /** Does what an operator asked of express and of PIN codes. */
 export async function actOnCoverage(
-  work: Work,
+  work: TxContext,
   by: string,
   command: CoverageCommand,
   at: Date,
@@ -71,7 +71,7 @@ function isLook(command: CoverageCommand): command is Extract<CoverageCommand, {
 type Change = Exclude<CoverageCommand, { name: Looked }>;
 
 async function change(
-  work: Work,
+  work: TxContext,
   command: Change,
   doing: { readonly by: string; readonly at: Date },
 ): Promise<Refusal | undefined> {
@@ -135,7 +135,7 @@ export async function lookAtCoverage(
   db: Db,
   command: CoverageCommand,
   now: Date,
-): Promise<LookedAt> {
+): Promise<AuditSnapshot> {
   const state = command.name.startsWith('express')
     ? { express: (await findExpress(db, now)).map(inWords) }
     : { changes: (await findLatest(db)).slice(0, 12).map(codeInWords) };

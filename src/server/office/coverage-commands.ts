@@ -1,7 +1,7 @@
 import { CITIES, type CityId } from '#domain/base/city.ts';
 import { type Day } from '#domain/base/kolkata.ts';
 import { type Paise, rupees } from '#domain/base/money.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import { toNumber } from './typed-values.ts';
 
 /** What is done with express and the PIN codes (rules/delivery.md#the-office-sets-express). */
@@ -80,7 +80,7 @@ export function readCoverageCommand(
   const isOfCodes = name === 'pincode add' || name === 'pincode drop';
   const isOfNothing = ['express show', 'express set', 'pincode list'].includes(name);
   if (isOfNothing ? first !== undefined : first === undefined || (more.length > 0 && !isOfCodes)) {
-    throw new Misunderstood(
+    throw new UsageError(
       `"${name}" ${isOfNothing ? 'takes no number' : 'needs a number or name'}.`,
     );
   }
@@ -106,7 +106,7 @@ export function readCoverageCommand(
     case 'express run':
       return { name, day: needDay(first), cityId: toCity(name, values) };
     case 'pincode add': {
-      if (more.length === 0) throw new Misunderstood('"pincode add" needs the area and the codes.');
+      if (more.length === 0) throw new UsageError('"pincode add" needs the area and the codes.');
       const reason = toReason(name, values);
       return { name, area: first ?? '', pincodes: more.join(' '), from, reason };
     }
@@ -118,19 +118,19 @@ export function readCoverageCommand(
 }
 
 function toReason(name: string, { reason }: Values): string {
-  if (!reason?.trim()) throw new Misunderstood(`"${name}" needs a --reason.`);
+  if (!reason?.trim()) throw new UsageError(`"${name}" needs a --reason.`);
   return reason.trim();
 }
 
 function toCity(name: string, values: Values): CityId {
   const city = CITIES.find(({ slug }) => slug === values.city);
   const names = CITIES.map(({ slug }) => slug).join(' or ');
-  if (!city) throw new Misunderstood(`"${name}" needs the --city: ${names}.`);
+  if (!city) throw new UsageError(`"${name}" needs the --city: ${names}.`);
   return city.id;
 }
 
 function needDay(text: string | undefined): Day {
   const day = toDay(text);
-  if (!day) throw new Misunderstood('Please give the day, like 2026-11-24.');
+  if (!day) throw new UsageError('Please give the day, like 2026-11-24.');
   return day;
 }

@@ -1,6 +1,6 @@
 import type { Doer } from '#server/lib/audit-log.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { blockCustomer, unblockCustomer } from '#server/people/customers/block.ts';
 import { sendAgain } from '#server/overview/account/send-again.ts';
 import type { Outcome } from './outcomes.ts';
@@ -9,7 +9,7 @@ import { addCustomerNote } from './orders/notes.ts';
 
 /** Does what is asked of a customer (rules/customers.md). */
 export async function actOnCustomer(
-  work: Work,
+  work: TxContext,
   by: Doer,
   command: CustomerCommand,
   now: Date,

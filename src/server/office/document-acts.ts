@@ -1,6 +1,6 @@
 import type { Doer } from '#server/lib/audit-log.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { reviewDocument, undoVerdict } from '#server/documents/kyc/review.ts';
 import type { Command } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
@@ -9,7 +9,7 @@ type OnDocument = Extract<Command, { document: string }>;
 
 /** In the office a verdict is made of what waits, and can be taken back; at a terminal it corrects any. */
 export async function ruleOnDocument(
-  work: Work,
+  work: TxContext,
   by: Doer,
   command: OnDocument,
   now: Date,

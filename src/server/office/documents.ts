@@ -8,7 +8,7 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
 import { findVerdicts } from '#server/documents/kyc/verdicts.ts';
 import { findOrdersThatWait, findWaitingRenters, firstOf } from './waiting-renters.ts';
@@ -88,7 +88,7 @@ async function countItems(db: Db, orderId: number): Promise<number> {
  * (rules/kyc.md#who-sees-a-file).
  */
 export async function showDocument(
-  { db, files }: Pick<Shop, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   operator: Operator,
   key: string,
   now: Date,

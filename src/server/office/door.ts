@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { randomToken, sameSecret } from '#server/base/secrets.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { readCommand } from './command-line.ts';
-import { Misunderstood } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import { refusalOf } from './outcomes.ts';
 import { perform } from './perform.ts';
 import { answerWords } from './words.ts';
@@ -31,10 +31,10 @@ const MAX_BODY = 16 * 1024;
  */
 export class OfficeDoor {
   readonly routes = new Hono();
-  readonly #shop: Shop;
+  readonly #shop: AppContext;
   readonly #token: string;
 
-  constructor(shop: Shop, token = randomToken()) {
+  constructor(shop: AppContext, token = randomToken()) {
     this.#shop = shop;
     this.#token = token;
     this.routes.post(DOOR_PATH, async (context) => {
@@ -67,7 +67,7 @@ export class OfficeDoor {
 }
 
 /** Does what the words say; a refusal or misunderstanding is an answer too. */
-export async function answer(shop: Shop, { operator, words }: Asked): Promise<Answered> {
+export async function answer(shop: AppContext, { operator, words }: Asked): Promise<Answered> {
   try {
     const { command: typed, by } = readCommand(words);
     // The user of a machine is nobody's name (rules/office.md#invitations).
@@ -76,7 +76,7 @@ export async function answer(shop: Shop, { operator, words }: Asked): Promise<An
     const outcome = await perform(shop, by ?? operator, command);
     return { done: refusalOf(outcome) === null, text: answerWords(command, outcome) };
   } catch (error) {
-    if (error instanceof Misunderstood) return { done: false, text: error.message };
+    if (error instanceof UsageError) return { done: false, text: error.message };
     throw error;
   }
 }

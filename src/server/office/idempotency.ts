@@ -7,7 +7,7 @@ import type { Doer } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 
 /** Does nothing twice for a press whose answer was lost (rules/office.md#pressed-again). */
-export async function refusePressedAgain(
+export async function refuseRepeated(
   tx: Tx,
   { userId, press }: Doer,
 ): Promise<Refusal | undefined> {

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { noteDeed } from '#contract/office/visits/run.ts';
 import { dayOf, formatDay, formatInstant, instantAt } from '#domain/base/kolkata.ts';
-import { deedTime, needsOtherDay, takesAlong } from '#domain/visits/run.ts';
+import { eventTime, needsOtherDay, takesAlong } from '#domain/visits/run.ts';
 import { isSameSlot } from '#domain/visits/visit.ts';
-import { deedText } from '#messages/visits/run-words.ts';
+import { eventText } from '#messages/visits/run-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { runDeeds } from '#server/db/schema/runs.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { signReceipt } from '#server/visits/receipts/receipts.ts';
 import { orderBehind } from '#server/delivery/runs/pictures.ts';
@@ -24,7 +24,7 @@ type Answer = z.input<typeof noteDeed.output>;
  * Notes what a crew's phone sends, once however often it arrives: a deed and its answer are kept in the
  * transaction that does it (rules/runs.md#without-a-line).
  */
-export async function noteOnce(shop: Shop, operator: Operator, deed: Deed): Promise<Answer> {
+export async function noteOnce(shop: AppContext, operator: Operator, deed: Deed): Promise<Answer> {
   const now = shop.now();
   return transact(shop, async (work) => {
     const { db } = work;
@@ -37,9 +37,9 @@ export async function noteOnce(shop: Shop, operator: Operator, deed: Deed): Prom
       .where(and(eq(runDeeds.operatorId, operatorId), eq(runDeeds.id, id)));
     if (known) return { refusal: known.refusal, ...known.answer };
     const noted = { at: new Date(deed.at), sentAt: new Date(deed.sentAt) };
-    const at = deedTime(noted, now);
+    const at = eventTime(noted, now);
     const refusal = at ? await act(work, operator, deed, at) : refuse('DEED_TOO_OLD');
-    const message = refusal ? refusal.failure.message : deedText(what);
+    const message = refusal ? refusal.failure.message : eventText(what);
     const code = refusal?.failure.code ?? null;
     const answer = {
       message,
@@ -60,7 +60,7 @@ export async function noteOnce(shop: Shop, operator: Operator, deed: Deed): Prom
 }
 
 async function act(
-  work: Work,
+  work: TxContext,
   operator: Operator,
   deed: Deed,
   at: Date,

@@ -1,30 +1,30 @@
 import type { Command } from './commands.ts';
-import { Misunderstood } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import { toNumber } from './typed-values.ts';
 
 /** What the commands about incidents take besides their words. */
-export const MATTER_TAKES = {
+export const INCIDENT_TAKES = {
   'matter show': [],
   'matter close': [],
   'payment refund': [],
   'payment attach': [],
 } as const;
 
-type MatterName = keyof typeof MATTER_TAKES;
+type MatterName = keyof typeof INCIDENT_TAKES;
 
-export function isMatterName(name: Command['name']): name is MatterName {
-  return name in MATTER_TAKES;
+export function isIncidentName(name: Command['name']): name is MatterName {
+  return name in INCIDENT_TAKES;
 }
 
-export function readMatterCommand(
+export function readIncidentCommand(
   name: MatterName,
   first: string,
   more: readonly string[],
 ): Command {
   const [number] = more;
   const isAttached = name === 'payment attach';
-  if (isAttached && number === undefined) throw new Misunderstood(`"${name}" needs the order.`);
-  if (more.length > (isAttached ? 1 : 0)) throw new Misunderstood(`"${name}" takes one at a time.`);
+  if (isAttached && number === undefined) throw new UsageError(`"${name}" needs the order.`);
+  if (more.length > (isAttached ? 1 : 0)) throw new UsageError(`"${name}" takes one at a time.`);
   if (name === 'payment refund') return { name, payment: first };
   if (name === 'payment attach') return { name, payment: first, number: number ?? '' };
   return { name, matter: toNumber(first, 'a matter') };

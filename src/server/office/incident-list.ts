@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import {
-  type MatterKind,
-  matterKind,
-  type MatterSort,
-  matterSources,
+  type IncidentKind,
+  incidentKind,
+  type IncidentSort,
+  incidentSources,
 } from '#domain/base/incident.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
@@ -12,17 +12,17 @@ import { beyond, byTime, inOrder, keyOf, pageOf, readPlace, type Sorting } from 
 
 const PAGE = 50;
 
-export interface MatterQuery {
+export interface IncidentQuery {
   readonly search: string;
-  readonly kind: MatterKind | '';
+  readonly kind: IncidentKind | '';
   readonly state: '' | 'closed';
   /** Of open ones; where nothing is said, the oldest first. */
-  readonly sort: MatterSort | '';
+  readonly sort: IncidentSort | '';
   readonly from: string;
 }
 
 /** A page of what needs somebody, the oldest first, or of what was closed, the last first. */
-export async function findMatterPage(db: Db, { search, kind, state, sort, from }: MatterQuery) {
+export async function findIncidentPage(db: Db, { search, kind, state, sort, from }: IncidentQuery) {
   const isClosed = state === 'closed';
   const sorting = isClosed ? byTime(matters.closedAt, 'last') : SORTINGS[sort];
   const { id, item, source, message, step, firstAt, lastAt, times, closedAt } = matters;
@@ -57,7 +57,7 @@ export async function findMatterPage(db: Db, { search, kind, state, sort, from }
   return {
     matters: page.rows.map(({ key: _key, ...row }) => ({
       ...row,
-      kind: matterKind(row.source),
+      kind: incidentKind(row.source),
       orderNumber: ORDER.exec(`${row.item} ${row.message}`)?.[0] ?? null,
       issueId: issues.get(replacementOf(row)) ?? null,
     })),
@@ -66,7 +66,7 @@ export async function findMatterPage(db: Db, { search, kind, state, sort, from }
   };
 }
 
-const SORTINGS: Readonly<Record<MatterQuery['sort'], Sorting>> = {
+const SORTINGS: Readonly<Record<IncidentQuery['sort'], Sorting>> = {
   '': byTime(matters.firstAt, 'first'),
   latest: byTime(matters.lastAt, 'last'),
   times: { key: matters.times, as: 'bigint', goesUp: false },
@@ -74,8 +74,8 @@ const SORTINGS: Readonly<Record<MatterQuery['sort'], Sorting>> = {
 
 const ORDER = /\bB\d{6}-[A-Z0-9]{6}\b/;
 
-function isOfKind(kind: MatterKind): SQL {
-  const { of, isAllBut } = matterSources(kind);
+function isOfKind(kind: IncidentKind): SQL {
+  const { of, isAllBut } = incidentSources(kind);
   return (isAllBut ? notInArray : inArray)(matters.source, [...of]);
 }
 

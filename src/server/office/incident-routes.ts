@@ -1,15 +1,15 @@
 import * as calls from '#contract/office/overview/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { findEvidence, findMatterPage } from './incident-list.ts';
+import { findEvidence, findIncidentPage } from './incident-list.ts';
 import { perform } from './perform.ts';
 
 /** What needs somebody, at its desk (rules/operations.md#problems-for-operators). */
-export function officeMatterRoutes(api: Api): void {
+export function officeIncidentRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listMatters, async ({ input }) => {
-    const { matters, next, open } = await findMatterPage(shop.db, input);
+  api.serve(calls.listIncidents, async ({ input }) => {
+    const { matters, next, open } = await findIncidentPage(shop.db, input);
     return {
       matters: matters.map(({ firstAt, lastAt, closedAt, ...matter }) => ({
         ...matter,
@@ -22,7 +22,7 @@ export function officeMatterRoutes(api: Api): void {
     };
   });
 
-  api.serve(calls.matterEvidence, async ({ input }) => {
+  api.serve(calls.incidentEvidence, async ({ input }) => {
     const evidence = await findEvidence(shop.db, input.id);
     return evidence === undefined ? refuse('NOT_FOUND') : { evidence };
   });
@@ -37,7 +37,7 @@ export function officeMatterRoutes(api: Api): void {
     return outcome instanceof Refusal ? outcome : {};
   });
 
-  api.serve(calls.closeMatter, async ({ input: { id, times }, caller }) => {
+  api.serve(calls.closeIncident, async ({ input: { id, times }, caller }) => {
     const outcome = await perform(shop, caller, { name: 'matter close', matter: id, times });
     return outcome instanceof Refusal ? outcome : {};
   });

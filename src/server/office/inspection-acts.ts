@@ -6,14 +6,14 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { addItem, addPicture, dropItem, noteLook } from '#server/endings/inspections/draft.ts';
 import { findInspection, findItems } from '#server/endings/inspections/find.ts';
 import { decide } from '#server/settlement/answer.ts';
 import { finishInspection } from '#server/settlement/finish.ts';
 import type { InspectionCommand } from './inspection-commands.ts';
 import { findOpenInspections, type OpenInspection } from './inspection-list.ts';
-import { type LookedAt, NOTHING } from './audit-snapshot.ts';
+import { type AuditSnapshot, NOTHING } from './audit-snapshot.ts';
 import { findOrderId } from './record-transfer.ts';
 
 export type InspectionOutcome =
@@ -29,7 +29,7 @@ export type InspectionOutcome =
 
 /** Looks at what came back, and decides what its renter objects to (rules/inspections.md). */
 export async function actOnInspection(
-  work: Work,
+  work: TxContext,
   by: Doer,
   command: InspectionCommand,
   now: Date,
@@ -87,7 +87,7 @@ async function nothingOf(db: Db, orderId: number): Promise<Map<number, Paise>> {
 }
 
 /** How an inspection stands, for the audit log. */
-export async function lookAtInspection(db: Db, number: string): Promise<LookedAt> {
+export async function lookAtInspection(db: Db, number: string): Promise<AuditSnapshot> {
   const [order] = await db
     .select({ id: orders.id, customerId: orders.userId })
     .from(orders)

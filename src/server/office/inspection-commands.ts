@@ -12,7 +12,7 @@ import {
   type UnitCondition,
 } from '#domain/catalogue/unit.ts';
 import type { Look, PictureFile } from '#server/endings/inspections/draft.ts';
-import { Misunderstood } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import { ofLength } from './typed-values.ts';
 
 /** Of an order, whose inspection is seen at a version; whatever there is where it is not said. */
@@ -106,16 +106,16 @@ export function readInspectionCommand(
     case 'inspection look': {
       const goesTo = HAND_STATES.find((state) => state === values.to);
       if (!goesTo || goesTo === 'inspection') {
-        throw new Misunderstood(`"${name}" needs where: --to store|repair|lost|retired.`);
+        throw new UsageError(`"${name}" needs where: --to store|repair|lost|retired.`);
       }
       return { name, number, tag: toTag(values.unit), goesTo, condition: toCondition(values) };
     }
     case 'inspection charge': {
       const kind = DAMAGE_KINDS.find((each) => each === values.kind);
-      if (!kind) throw new Misunderstood(`A --kind is one of ${DAMAGE_KINDS.join(', ')}.`);
+      if (!kind) throw new UsageError(`A --kind is one of ${DAMAGE_KINDS.join(', ')}.`);
       const words = ofLength(values.words?.trim() ?? '', MAX_ITEM_NOTE);
       if (words === '') {
-        throw new Misunderstood(`"${name}" needs a description: --words "Armrest, left".`);
+        throw new UsageError(`"${name}" needs a description: --words "Armrest, left".`);
       }
       return {
         name,
@@ -135,11 +135,11 @@ export function readInspectionCommand(
       return { name, number };
     case 'inspection decide': {
       const words = more.join(' ').trim();
-      if (words === '') throw new Misunderstood(`"${name}" needs the answer.`);
+      if (words === '') throw new UsageError(`"${name}" needs the answer.`);
       return { name, number, words, kept: values['take-back'] ? null : [] };
     }
     case 'inspection picture':
-      throw new Misunderstood('Add pictures of damage in the office: /office/inspections.');
+      throw new UsageError('Add pictures of damage in the office: /office/inspections.');
     default:
       return name satisfies never;
   }
@@ -147,26 +147,25 @@ export function readInspectionCommand(
 
 function toTag(text = ''): string {
   const tag = readTag(text);
-  if (tag === null)
-    throw new Misunderstood(`"${text}" is not a unit tag. Write it like OSL3-0142.`);
+  if (tag === null) throw new UsageError(`"${text}" is not a unit tag. Write it like OSL3-0142.`);
   return tag;
 }
 
 function toCondition({ condition }: Values): UnitCondition {
   const found = UNIT_CONDITIONS.find((each) => each === (condition ?? 'good'));
-  if (!found) throw new Misunderstood(`A --condition is one of ${UNIT_CONDITIONS.join(', ')}.`);
+  if (!found) throw new UsageError(`A --condition is one of ${UNIT_CONDITIONS.join(', ')}.`);
   return found;
 }
 
 function toMillimetres(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_MEASURE) {
-    throw new Misunderstood(`"${text}" is not a measure in whole millimetres.`);
+    throw new UsageError(`"${text}" is not a measure in whole millimetres.`);
   }
   return Number(text);
 }
 
 function toWhole(text: string, option: string): number {
-  if (!/^\d{1,7}$/.test(text)) throw new Misunderstood(`${option} is a whole number.`);
+  if (!/^\d{1,7}$/.test(text)) throw new UsageError(`${option} is a whole number.`);
   return Number(text);
 }

@@ -11,7 +11,7 @@ import {
 import { dayOf } from '#domain/base/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import {
   authorsOf,
   chargedOf,
@@ -24,7 +24,12 @@ import {
 import { findHeldMoney, reckonDraft } from '#server/settlement/held.ts';
 
 /** An inspection with all that was found; `operator` asks. */
-export async function describeInspection(shop: Shop, number: string, operator: Person, now: Date) {
+export async function describeInspection(
+  shop: AppContext,
+  number: string,
+  operator: Person,
+  now: Date,
+) {
   const { db, policies } = shop;
   const [of] = await db
     .select({ order: orders, name: users.name })

@@ -8,7 +8,7 @@ import { issueMessages, issuePictures, issues } from '#server/db/schema/care.ts'
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/care/issues.ts';
 import {
   beyond,
@@ -42,7 +42,7 @@ export interface IssueQuery {
  * one; of the others the last first, by an index. `isOfThings` leaves out mere questions.
  */
 export async function findIssuePage(
-  { db, policies }: Shop,
+  { db, policies }: AppContext,
   query: IssueQuery,
   isOfThings: boolean,
   now: Date,
@@ -139,7 +139,7 @@ function waitsSinceIn(answered: SQL): SQL {
     then greatest(${waits}, ${issues.reopenedAt}) end`;
 }
 
-type Db = Shop['db'];
+type Db = AppContext['db'];
 
 const IS_REPAIR = (db: Db) =>
   sql<boolean>`${exists(

@@ -11,7 +11,7 @@ import { auditLog, issues } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findTalks, holidaysOf, promiseOf, talkVersion } from '#server/care/issues.ts';
 import { isOpenArrival } from '#server/care/open-arrivals.ts';
 import { waysOf } from '#server/people/customers/contact.ts';
@@ -21,7 +21,7 @@ import { findUnitsOfOrder } from '#server/catalogue/units/of-order.ts';
 import { listCrews } from '#server/delivery/runs/crews.ts';
 import {
   daysToExchange,
-  findLeaving,
+  findOutgoing,
   replacementBarOf,
 } from '#server/changes/exchange/outgoing-order.ts';
 import { findSuccessors } from '#server/orders/succession.ts';
@@ -29,7 +29,7 @@ import { REPLACEMENT_BAR_WORDS } from '#messages/changes/replacement-words.ts';
 import { kindOf } from './issue-list.ts';
 
 /** All that the office knows of an issue: its talk, its renter, its visit, what is replaced. */
-export async function describeIssue(shop: Shop, id: number, now: Date) {
+export async function describeIssue(shop: AppContext, id: number, now: Date) {
   const { db, policies } = shop;
   const [talk] = await findTalks(db, eq(issues.id, id));
   if (!talk) return undefined;
@@ -125,7 +125,7 @@ async function findRepair(db: Db, issueId: number, now: Date) {
   };
 }
 
-async function findArrival(shop: Shop, issueId: number, now: Date) {
+async function findArrival(shop: AppContext, issueId: number, now: Date) {
   const { db } = shop;
   const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, issueId));
   if (!arrival) return null;
@@ -179,9 +179,9 @@ async function findTags(db: Db, orderId: number, slug: string): Promise<string[]
 }
 
 /** When something of an order can be replaced, or why not (rules/replacements.md#when-it-does-not-come-about). */
-async function findChances(shop: Shop, orderId: number, now: Date) {
+async function findChances(shop: AppContext, orderId: number, now: Date) {
   const { db } = shop;
-  const leaving = await findLeaving(db, orderId);
+  const leaving = await findOutgoing(db, orderId);
   const bar = leaving ? await replacementBarOf(db, leaving) : 'not_delivered';
   if (!bar) return { bar: null, days: leaving ? daysToExchange(shop, leaving, now) : [] };
   const successors = bar === 'under_way' ? await findSuccessors(db, orderId) : [];

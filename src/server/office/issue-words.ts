@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { issueSubjectWords } from '#messages/care/issue-letters.ts';
 import { factsOf, type Talk } from '#server/care/issues.ts';
-import type { IssueInFull, OpenIssue } from './issues.ts';
+import type { IssueDetail, OpenIssue } from './issues.ts';
 
 export function tellIssues(open: readonly OpenIssue[]): string {
   const told = open.map(({ talk, promise, isLate }) => {
@@ -13,7 +13,7 @@ export function tellIssues(open: readonly OpenIssue[]): string {
 }
 
 /** One of them in full: what was said, and where its pictures lie. */
-export function tellIssue({ talk, pictures }: IssueInFull): string {
+export function tellIssue({ talk, pictures }: IssueDetail): string {
   const { issue, messages } = talk;
   const lines = [`${headOf(talk)}\n    reported ${formatInstant(issue.createdAt)}`];
   if (issue.description) lines.push(issue.description);

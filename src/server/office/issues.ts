@@ -2,11 +2,11 @@ import { eq, isNull } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { issues } from '#server/db/schema/care.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { findTalks, promiseOf, type Talk } from '#server/care/issues.ts';
 import { answerIssue } from '#server/care/talk.ts';
 import type { Command } from './commands.ts';
-import { refuseDone } from './conflict-attribution.ts';
+import { attributeConflict } from './conflict-attribution.ts';
 
 export interface OpenIssue {
   readonly talk: Talk;
@@ -16,7 +16,7 @@ export interface OpenIssue {
 }
 
 /** The open issues: those that wait for an answer first, the first promised before the others. */
-export async function findOpenIssues(shop: Shop, now: Date): Promise<OpenIssue[]> {
+export async function findOpenIssues(shop: AppContext, now: Date): Promise<OpenIssue[]> {
   const talks = await findTalks(shop.db, isNull(issues.closedAt));
   return talks
     .map((talk) => {
@@ -29,13 +29,13 @@ export async function findOpenIssues(shop: Shop, now: Date): Promise<OpenIssue[]
 const order = ({ talk, promise }: OpenIssue) =>
   `${promise ?? 'z'} ${String(talk.issue.id).padStart(10, '0')}`;
 
-export interface IssueInFull {
+export interface IssueDetail {
   readonly talk: Talk;
   /** Where its pictures lie. */
   readonly pictures: readonly { readonly mediaType: string; readonly file: string }[];
 }
 
-export async function findIssue(shop: Shop, id: number): Promise<IssueInFull | undefined> {
+export async function findIssue(shop: AppContext, id: number): Promise<IssueDetail | undefined> {
   const [talk] = await findTalks(shop.db, eq(issues.id, id));
   const pictures = talk?.pictures.map(({ key, mediaType }) => ({
     mediaType,
@@ -48,12 +48,12 @@ type AnswerCommand = Extract<Command, { name: 'issue answer' | 'issue close' }>;
 
 /** Answers or closes an issue; whoever closes it second is told who did. */
 export async function answerSeenIssue(
-  work: Work,
+  work: TxContext,
   { name, issue, answer, seen }: AnswerCommand,
   now: Date,
 ): Promise<Refusal | undefined> {
   const close = name === 'issue close';
   const refusal = await answerIssue(work, issue, { answer, close, seen }, now);
   if (refusal?.failure.code !== 'ALREADY_SO') return refusal;
-  return (await refuseDone(work.db, [String(issue)], ['issue close'])) ?? refusal;
+  return (await attributeConflict(work.db, [String(issue)], ['issue close'])) ?? refusal;
 }

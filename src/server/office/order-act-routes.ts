@@ -6,7 +6,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { quoteCancellation } from '#server/endings/cancellation/quote.ts';
 import { collectWith } from '#server/delivery/fulfilment/waive-early-end.ts';
@@ -108,7 +108,7 @@ class Undone extends Error {}
 
 /** What a collection comes to where all is in order. */
 async function settleAsItIs(
-  work: Work,
+  work: TxContext,
   id: number,
   made: Made,
   now: Date,
@@ -120,7 +120,7 @@ async function settleAsItIs(
 }
 
 /** A collection as it would be written, by writing it and undoing all of it. */
-async function quote(shop: Shop, id: number, { version, ...made }: Asked, now: Date) {
+async function quote(shop: AppContext, id: number, { version, ...made }: Asked, now: Date) {
   const found: { value: Settled | Refusal | null } = { value: null };
   try {
     await transact(shop, async (work) => {

@@ -3,9 +3,9 @@ import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { readRupees } from '#domain/base/typed-rupees.ts';
 import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office/order-words.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { type Default, endForDefault, findDefault } from '#server/billing/default.ts';
-import { Misunderstood } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** Nothing is ended: the unpaid rent is shown, and has to be confirmed. */
@@ -20,7 +20,7 @@ export interface EndToConfirm {
 export function toUnpaid(text: string | undefined): Paise | undefined {
   const amount = text === undefined ? undefined : readRupees(text);
   if (text !== undefined && amount === undefined)
-    throw new Misunderstood(`"${text}" is not an amount. Write it like 2122 or 2,122.50.`);
+    throw new UsageError(`"${text}" is not an amount. Write it like 2122 or 2,122.50.`);
   return amount;
 }
 
@@ -29,7 +29,7 @@ export function toUnpaid(text: string | undefined): Paise | undefined {
  * sent and when (rules/billing.md#two-months-unpaid).
  */
 export async function endOrder(
-  work: Work,
+  work: TxContext,
   orderId: number,
   { number, unpaid }: { readonly number: string; readonly unpaid?: Paise | undefined },
   now: Date,

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/base/money.ts';
 import type { RepairEnd } from '#domain/care/repair.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import type { Cancelled } from '#messages/orders/cancelled-text.ts';
-import type { MatterRow } from '#server/lib/incidents.ts';
+import type { IncidentRow } from '#server/lib/incidents.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Transfer } from '#server/settlement/bank/list-transfers.ts';
 import type { GoodsEnquiry } from '#server/care/goods.ts';
@@ -23,9 +23,9 @@ import type { CashOutcome } from './cash.ts';
 import type { PeopleCommand } from './commands.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument } from './today-lists.ts';
 import type { InspectionOutcome } from './inspection-acts.ts';
-import type { IssueInFull, OpenIssue } from './issues.ts';
+import type { IssueDetail, OpenIssue } from './issues.ts';
 import type { QuoteOutcome } from './quote-acts.ts';
-import type { RepairInFull } from './repairs.ts';
+import type { RepairDetail } from './repairs.ts';
 import type { ReviewOutcome } from './review-acts.ts';
 import type { RunOutcome } from './run-words.ts';
 import type { EndToConfirm } from './order-end.ts';
@@ -67,7 +67,7 @@ export type Outcome =
       readonly backBy: Day;
     }
   | { readonly kind: 'planned repairs'; readonly repairs: readonly FoundRepair[] }
-  | { readonly kind: 'repair in full'; readonly repair: RepairInFull }
+  | { readonly kind: 'repair in full'; readonly repair: RepairDetail }
   | { readonly kind: 'repair planned'; readonly issue: number; readonly slot: Slot }
   | { readonly kind: 'repair scheduled'; readonly repair: number; readonly slot: Slot }
   | { readonly kind: 'repair done'; readonly repair: number; readonly endedAs: RepairEnd }
@@ -81,7 +81,7 @@ export type Outcome =
   | { readonly kind: 'note dropped'; readonly note: number }
   | { readonly kind: 'document verified' | 'document rejected' | 'verdict undone' }
   | { readonly kind: 'open issues'; readonly issues: readonly OpenIssue[] }
-  | { readonly kind: 'issue in full'; readonly issue: IssueInFull }
+  | { readonly kind: 'issue in full'; readonly issue: IssueDetail }
   | { readonly kind: 'issue answered' | 'issue closed'; readonly issue: number }
   | { readonly kind: 'enquiry answered'; readonly number: string }
   | { readonly kind: 'bank account asked for'; readonly number: string }
@@ -98,8 +98,8 @@ export type Outcome =
   | { readonly kind: 'goods answered'; readonly goods: number }
   | { readonly kind: 'billing run'; readonly run: BillingRun }
   | { readonly kind: 'key changed'; readonly accounts: Resealed; readonly apps: Resealed }
-  | { readonly kind: 'open matters'; readonly matters: readonly MatterRow[] }
-  | { readonly kind: 'matter in full'; readonly matter: MatterRow }
+  | { readonly kind: 'open matters'; readonly matters: readonly IncidentRow[] }
+  | { readonly kind: 'matter in full'; readonly matter: IncidentRow }
   | { readonly kind: 'matter closed'; readonly matter: number }
   | { readonly kind: 'payment refunded'; readonly payment: string; readonly amount: Paise }
   | {

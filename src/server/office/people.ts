@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { listPeople } from '#server/people/operators/list.ts';
 import {
   changeOperatorRole,
@@ -15,7 +15,7 @@ import type { Outcome } from './outcomes.ts';
 
 /** Does what is asked of those who work in the office (rules/office.md). */
 export async function actOnPeople(
-  work: Work,
+  work: TxContext,
   operator: string,
   command: PeopleCommand,
   now: Date,
@@ -28,7 +28,7 @@ export async function actOnPeople(
 }
 
 async function change(
-  work: Work,
+  work: TxContext,
   operator: string,
   command: Exclude<PeopleCommand, { name: 'operator list' }>,
   now: Date,

@@ -3,7 +3,7 @@ import { dayOf, instantAt } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
-import { findMatter, findOpenMatters } from '#server/lib/incidents.ts';
+import { findIncident, findOpenIncidents } from '#server/lib/incidents.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { askAgain } from '#server/settlement/bank/ask-again.ts';
@@ -20,7 +20,7 @@ import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
 import { tellLate } from '#server/delivery/fulfilment/late.ts';
 import { collectWith } from '#server/delivery/fulfilment/waive-early-end.ts';
 import { resealApps } from '#server/people/operators/authenticator-app.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import type { Command, PeopleCommand } from './commands.ts';
 import { lookAt, orderOf, subjectOf } from './audited.ts';
@@ -35,7 +35,7 @@ import { type InspectionCommand, isInspection } from './inspection-commands.ts';
 import { answerSeenIssue, findIssue, findOpenIssues } from './issues.ts';
 import { endOrder } from './order-end.ts';
 import type { Outcome } from './outcomes.ts';
-import { closeSeenMatter } from './incidents.ts';
+import { closeSeenIncident } from './incidents.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
 import { actOnRepair, findPlannedRepairs } from './repairs.ts';
 import { actOnPeople } from './people.ts';
@@ -50,17 +50,17 @@ import { isOfUnmatched, prepareUnmatched, type UnmatchedCommand } from './unmatc
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
 import { addNote, dropNote } from './orders/notes.ts';
 import { holdAsSeen } from './orders/order-version.ts';
-import { refusePressedAgain } from './idempotency.ts';
-import { nameTheFirst, refuseDone } from './conflict-attribution.ts';
+import { refuseRepeated } from './idempotency.ts';
+import { nameTheFirst, attributeConflict } from './conflict-attribution.ts';
 import { missVisit, noteRelocation, scheduleVisit } from './visit-acts.ts';
-import { writeDownDone } from './write-audit-entry.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
  * Does what an operator asked, through the same functions as the rest of the shop, and writes it to
  * the audit log, refused or done (rules/operations.md#the-audit-log). Who is named only is at a terminal.
  */
 export async function perform(
-  shop: Shop,
+  shop: AppContext,
   operator: string | Operator,
   command: Command,
 ): Promise<Outcome | Refusal> {
@@ -69,22 +69,22 @@ export async function perform(
   if (command.name === 'billing run' || command.name === 'key change') {
     const before = await lookAt(shop.db, command, at);
     const outcome = await (command.name === 'key change' ? changeKey(shop) : bill(shop));
-    await writeDownDone(shop.db, { by, command, outcome, at, before });
+    await writeAuditEntry(shop.db, { by, command, outcome, at, before });
     return outcome;
   }
   const step = isOfUnmatched(command)
     ? await prepareUnmatched(shop, command, at)
-    : (work: Work) => act(work, by, command, at);
+    : (work: TxContext) => act(work, by, command, at);
   return transact(shop, async (work) => {
     const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
     if (lost) return lost;
-    const again = await refusePressedAgain(work.db, by);
+    const again = await refuseRepeated(work.db, by);
     if (again) return again;
     const before = await lookAt(work.db, command, at);
     const orderNumber = before.orderNumber ?? orderOf(command);
     const about = { action: command.name, subject: subjectOf(command), orderNumber };
     const outcome = await nameTheFirst(work.db, await step(work), about);
-    const write = (db: Db) => writeDownDone(db, { by, command, outcome, at, before });
+    const write = (db: Db) => writeAuditEntry(db, { by, command, outcome, at, before });
     if (outcome instanceof Refusal) return outcome.withLasting(write);
     await write(work.db);
     return outcome;
@@ -92,7 +92,7 @@ export async function perform(
 }
 
 /** Two owners who act on each other wait for each other. */
-function hold(work: Work, operator: Operator, command: Single): Promise<Refusal | undefined> {
+function hold(work: TxContext, operator: Operator, command: Single): Promise<Refusal | undefined> {
   return holdOperator(work.db, operator, isOfPeople(command) ? 'update' : 'share');
 }
 
@@ -103,7 +103,7 @@ type OnOrder = Exclude<
 >;
 
 async function act(
-  work: Work,
+  work: TxContext,
   by: Doer,
   command: Exclude<Single, UnmatchedCommand>,
   now: Date,
@@ -159,7 +159,9 @@ async function act(
       const dropped = await dropNote(work, note, by);
       if (!(dropped instanceof Refusal)) return { kind: 'note dropped', note };
       const isGone = dropped.failure.code === 'NOT_FOUND';
-      return (isGone && (await refuseDone(work.db, [String(note)], [command.name]))) || dropped;
+      return (
+        (isGone && (await attributeConflict(work.db, [String(note)], [command.name]))) || dropped
+      );
     }
     case 'refund list':
     case 'refund file': {
@@ -172,18 +174,21 @@ async function act(
       const { goods } = command;
       const done = await answerGoods(work, goods, command.text, now);
       const isSecond = done?.failure.code === 'ALREADY_SO';
-      const first = isSecond && (await refuseDone(work.db, [String(goods)], [command.name]));
+      const first = isSecond && (await attributeConflict(work.db, [String(goods)], [command.name]));
       return told(first || done, { kind: 'goods answered', goods });
     }
     case 'matter list':
-      return { kind: 'open matters', matters: await findOpenMatters(work.db) };
+      return { kind: 'open matters', matters: await findOpenIncidents(work.db) };
     case 'matter show': {
-      const matter = await findMatter(work.db, command.matter);
+      const matter = await findIncident(work.db, command.matter);
       return matter ? { kind: 'matter in full', matter } : refuse('NOT_FOUND');
     }
     case 'matter close': {
       const { matter } = command;
-      return told(await closeSeenMatter(work.db, command, now), { kind: 'matter closed', matter });
+      return told(await closeSeenIncident(work.db, command, now), {
+        kind: 'matter closed',
+        matter,
+      });
     }
     default:
       return impossible(command);
@@ -199,7 +204,7 @@ function isOfUnits(command: Single): command is UnitCommand {
 }
 
 async function actOnOrder(
-  work: Work,
+  work: TxContext,
   by: Doer,
   command: OnOrder,
   now: Date,
@@ -285,13 +290,13 @@ function impossible(command: never): never {
 const told = (refusal: Refusal | undefined, outcome: Outcome) => refusal ?? outcome;
 
 /** Bills as of today: an invoice has the day on which it is issued (rules/billing.md#billing-is-automatic). */
-async function bill(shop: Shop): Promise<Outcome | Refusal> {
+async function bill(shop: AppContext): Promise<Outcome | Refusal> {
   if (!(await new ClockGuard(shop).mayTrust())) return refuse('CLOCK_WRONG');
   return { kind: 'billing run', run: await runBilling(shop) };
 }
 
 /** Seals anew what older keys sealed. */
-async function changeKey(shop: Shop): Promise<Outcome> {
+async function changeKey(shop: AppContext): Promise<Outcome> {
   const accounts = await resealBankAccounts(shop);
   return { kind: 'key changed', accounts, apps: await resealApps(shop) };
 }

@@ -5,11 +5,11 @@ import { QUOTE_DAYS } from '#domain/checkout/quote.ts';
 import { QUOTE_STATE_WORDS } from '#messages/checkout/quote-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findByNumber } from '#server/checkout/quotes/find.ts';
 import { makeQuote } from '#server/checkout/quotes/make.ts';
 import { withdrawQuote } from '#server/checkout/quotes/withdraw.ts';
-import type { LookedAt } from './audit-snapshot.ts';
+import type { AuditSnapshot } from './audit-snapshot.ts';
 import type { QuoteCommand } from './quote-commands.ts';
 import { askedOf } from './quote-draft.ts';
 import { findQuotePage, type ListedQuote } from './quote-list.ts';
@@ -20,7 +20,7 @@ export type QuoteOutcome =
 
 /** Does what an operator asked of quotes (rules/quotes.md). */
 export async function actOnQuotes(
-  work: Work,
+  work: TxContext,
   by: string,
   command: QuoteCommand,
   now: Date,
@@ -53,7 +53,7 @@ export async function actOnQuotes(
 }
 
 /** How a quote stands, for the audit log; whom it names stays in the quote, and goes with it. */
-export async function lookAtQuote(db: Db, number: string, now: Date): Promise<LookedAt> {
+export async function lookAtQuote(db: Db, number: string, now: Date): Promise<AuditSnapshot> {
   const standing = await findByNumber(db, number, now);
   if (!standing) return { customerId: null, state: null };
   const { quote, state, order } = standing;

@@ -2,7 +2,7 @@ import type { Day } from '#domain/base/kolkata.ts';
 import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
 import type { Offer } from '#server/checkout/quotes/make.ts';
 import { newQuoteNumber } from '#server/checkout/quotes/number.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 
 /** Of a quote, which is known by its number from the start. */
 export type QuoteCommand =
@@ -42,11 +42,11 @@ export function readQuoteCommand(
   values: { readonly until?: string | undefined },
 ): QuoteCommand {
   if (name === 'quote list') {
-    if (first !== undefined) throw new Misunderstood(`"${name}" takes no number.`);
+    if (first !== undefined) throw new UsageError(`"${name}" takes no number.`);
     return { name };
   }
-  if (first === undefined) throw new Misunderstood(`"${name}" needs a number or name.`);
-  if (second !== undefined) throw new Misunderstood(`"${name}" takes one at a time.`);
+  if (first === undefined) throw new UsageError(`"${name}" needs a number or name.`);
+  if (second !== undefined) throw new UsageError(`"${name}" takes one at a time.`);
   const number = first.toUpperCase();
   if (name === 'quote withdraw') return { name, quote: number };
   const forWhom = { kind: 'enquiry', orderNumber: number } as const;

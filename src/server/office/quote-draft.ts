@@ -13,7 +13,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { quoteLines } from '#server/db/schema/quotes.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
 import { waysOf } from '#server/people/customers/contact.ts';
 import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
@@ -42,7 +42,11 @@ interface Item {
 }
 
 /** What a quote begins with: never above the rents of today (rules/quotes.md#what-can-be-done-with-one). */
-export async function draftFor(shop: Shop, forWhom: ForWhom, now: Date): Promise<Draft | Refusal> {
+export async function draftFor(
+  shop: AppContext,
+  forWhom: ForWhom,
+  now: Date,
+): Promise<Draft | Refusal> {
   const found = await findAsked(shop.db, forWhom, now);
   if (!found) return refuse('NOT_FOUND');
   const { items, ...asked } = found;
@@ -53,7 +57,7 @@ export async function draftFor(shop: Shop, forWhom: ForWhom, now: Date): Promise
 
 /** What an enquiry asks for, as it would be quoted; nothing where there is none. */
 export async function askedOf(
-  { db }: Pick<Shop, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   forWhom: ForWhom,
   now: Date,
 ): Promise<Pick<Offer, 'cityId' | 'lines' | 'note'> | undefined> {

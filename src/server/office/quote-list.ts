@@ -11,7 +11,7 @@ import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { quoteLines, quoteOrders, quotes } from '#server/db/schema/quotes.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { type StandingQuote, withStates } from '#server/checkout/quotes/find.ts';
 import {
   beyond,
@@ -54,7 +54,7 @@ export interface ListedQuote {
 
 /** A page of the quotes, the newest first (rules/quotes.md#the-quotes-page). */
 export async function findQuotePage(
-  { db }: Pick<Shop, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { search, state, sort, from }: QuoteQuery,
   now: Date,
 ): Promise<{ readonly quotes: ListedQuote[]; readonly next: string | null }> {

@@ -1,6 +1,6 @@
 import { customerIdOf } from '#domain/people/customer-number.ts';
 import { CASH_TAKES, type CashCommand, isCashName, readCashCommand } from './cash.ts';
-import { Misunderstood } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import type { CustomerCommand } from './customer-commands.ts';
 import { type GivingCommand, readGivingCommand } from './concessions.ts';
 import { toNumber } from './typed-values.ts';
@@ -35,15 +35,15 @@ export function readCustomerCommand(
   const reason = words.join(' ').trim();
   const customer = customerIdOf(first);
   if (customer === undefined) {
-    throw new Misunderstood(`"${first}" is not a customer's number as B-482113.`);
+    throw new UsageError(`"${first}" is not a customer's number as B-482113.`);
   }
   if (name === 'letter resend') return { name, customer, letter: toNumber(reason, 'a letter') };
   if (name === 'customer unblock') {
-    if (reason !== '') throw new Misunderstood(`"${name}" takes one at a time.`);
+    if (reason !== '') throw new UsageError(`"${name}" takes one at a time.`);
     return { name, customer };
   }
   if (reason === '')
-    throw new Misunderstood(
+    throw new UsageError(
       `"${name}" needs ${name === 'customer note' ? 'the note' : 'the reason'}.`,
     );
   if (name === 'customer note') return { name, customer, text: reason };

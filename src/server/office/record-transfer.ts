@@ -7,7 +7,7 @@ import type { TextValues } from '#messages/base/fill-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
   findNotedTransfer,
@@ -19,7 +19,7 @@ import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
 import type { Command } from './commands.ts';
 import type { NotedTransfer, SeveralTransfers } from './outcomes.ts';
-import { refuseDone } from './conflict-attribution.ts';
+import { attributeConflict } from './conflict-attribution.ts';
 
 export type RecordCommand = Extract<Command, { name: 'refund record' | 'deposit refund' }>;
 
@@ -31,7 +31,7 @@ type Paid = { readonly refund: number } | { readonly deposit: string };
  * (rules/deposits.md#recording-a-transfer).
  */
 export async function noteTransfer(
-  work: Work,
+  work: TxContext,
   command: RecordCommand,
   now: Date,
 ): Promise<NotedTransfer | SeveralTransfers | Refusal> {
@@ -69,11 +69,11 @@ function toldOf({ order, name, amount, at }: NotedBefore) {
 
 /** Of two operators who made the same transfer the second hears who noted it, and under which reference. */
 async function refuseSecond(
-  { db }: Work,
+  { db }: TxContext,
   subject: string,
   paid: Parameters<typeof findReferenceOf>[1],
 ): Promise<Refusal | undefined> {
-  const first = await refuseDone(db, [subject], ['refund record', 'deposit refund']);
+  const first = await attributeConflict(db, [subject], ['refund record', 'deposit refund']);
   const reference = await findReferenceOf(db, paid);
   if (!first || reference === null) return first;
   const { failure } = first;
@@ -82,7 +82,7 @@ async function refuseSecond(
 }
 
 /** Whether something is to be transferred, and its renter has named no account for it. */
-async function isWithoutAccount(work: Work, paid: Paid): Promise<boolean> {
+async function isWithoutAccount(work: TxContext, paid: Paid): Promise<boolean> {
   const all = await findAllTransfersDue(work.db);
   const due = all.find(({ refundId, orderNumber }) =>
     'refund' in paid ? refundId === paid.refund : refundId === null && orderNumber === paid.deposit,

@@ -3,7 +3,7 @@ import type { RepairEnd } from '#domain/care/repair.ts';
 import type { Half } from '#domain/visits/visit.ts';
 import type { SeenVisit } from '#server/care/repairs/change.ts';
 import type { CodeTold } from '#server/visits/code.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import type { Planning } from './planning.ts';
 import { type VisitValues, toCode, toComing, toHalf, toOutcome } from './visit-commands.ts';
 
@@ -45,7 +45,7 @@ export function readRepairCommand(
   values: VisitValues & { readonly replace?: boolean | undefined },
 ): RepairCommand {
   if (!/^\d{1,9}$/.test(number)) {
-    throw new Misunderstood(
+    throw new UsageError(
       `"${number}" is not the number of ${name === 'repair plan' ? 'an issue' : 'a repair visit'}.`,
     );
   }
@@ -60,7 +60,7 @@ export function readRepairCommand(
       return { name, repair, on, half, ...toComing(values), overbook };
     }
     case 'repair plan': {
-      if (!on) throw new Misunderstood('"repair plan" needs the day: --on 2026-11-24.');
+      if (!on) throw new UsageError('"repair plan" needs the day: --on 2026-11-24.');
       const { overbook } = values;
       return { name, issue: repair, on, half, ...toComing(values), overbook };
     }

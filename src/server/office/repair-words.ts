@@ -4,14 +4,14 @@ import { REPAIR_WORDS } from '#messages/care/repair-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import type { FoundRepair } from '#server/care/repairs/find.ts';
 import { tellIssue } from './issue-words.ts';
-import type { RepairInFull } from './repairs.ts';
+import type { RepairDetail } from './repairs.ts';
 
 export function tellRepairs(planned: readonly FoundRepair[]): string {
   return [...planned.map(headOf), `${planned.length} planned`].join('\n');
 }
 
 /** One of them in full: how it stands, what was described, and where its pictures lie. */
-export function tellRepair({ found, issue }: RepairInFull): string {
+export function tellRepair({ found, issue }: RepairDetail): string {
   const { visit, repair, order, missed } = found;
   const { contactNo, name } = order.address;
   const lines = [headOf(found), `    ${REPAIR_WORDS[repairState(visit.state, repair.endedAs)]}`];

@@ -3,30 +3,30 @@ import { halvesAhead } from '#domain/visits/plan-days.ts';
 import { issues } from '#server/db/schema/care.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { scheduleRepair } from '#server/care/repairs/change.ts';
 import { planRepairOf } from '#server/care/repairs/book.ts';
 import { endRepair, missRepair } from '#server/care/repairs/end.ts';
 import { findRepair, findRepairs, type FoundRepair } from '#server/care/repairs/find.ts';
-import { findIssue, type IssueInFull } from './issues.ts';
+import { findIssue, type IssueDetail } from './issues.ts';
 import type { Outcome } from './outcomes.ts';
 import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 import type { RepairCommand } from './repair-commands.ts';
 
 /** The repair visits that are planned, the next one first. */
-export async function findPlannedRepairs({ db }: Work): Promise<FoundRepair[]> {
+export async function findPlannedRepairs({ db }: TxContext): Promise<FoundRepair[]> {
   return findRepairs(db, eq(visits.state, 'planned'));
 }
 
 /** A repair visit with what was described and shown. */
-export interface RepairInFull {
+export interface RepairDetail {
   readonly found: FoundRepair;
-  readonly issue: IssueInFull | undefined;
+  readonly issue: IssueDetail | undefined;
 }
 
 /** Does what an operator asked of a repair visit. */
 export async function actOnRepair(
-  work: Work,
+  work: TxContext,
   operator: string,
   command: RepairCommand,
   now: Date,
@@ -73,7 +73,7 @@ export async function actOnRepair(
 
 /** Plans the visit that answers an issue, and says in which slot. */
 async function planForIssue(
-  work: Work,
+  work: TxContext,
   { issue, on: day, half, overbook, ...named }: Extract<RepairCommand, { name: 'repair plan' }>,
   now: Date,
 ): Promise<Outcome | Refusal> {

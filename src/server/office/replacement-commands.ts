@@ -1,7 +1,7 @@
 import type { Day } from '#domain/base/kolkata.ts';
 import { readTag } from '#domain/catalogue/unit.ts';
 import type { Half } from '#domain/visits/visit.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import { toHalf } from './visit-commands.ts';
 
 /** What is done with what was reported as damaged or wrong on arrival. */
@@ -37,7 +37,7 @@ export function readReplacementCommand(
   switch (name) {
     case 'replacement confirm': {
       const on = toDay(values.on);
-      if (!on) throw new Misunderstood('"replacement confirm" needs a day: --on 2026-11-24.');
+      if (!on) throw new UsageError('"replacement confirm" needs a day: --on 2026-11-24.');
       const issues = [first, ...more].map((word) => toNumber(word, 'an issue'));
       const tags = (values.unit ?? '')
         .split(/[\s,]+/)
@@ -47,7 +47,7 @@ export function readReplacementCommand(
     }
     case 'replacement decline': {
       const reason = more.join(' ').trim();
-      if (reason === '') throw new Misunderstood('"replacement decline" needs the reason.');
+      if (reason === '') throw new UsageError('"replacement decline" needs the reason.');
       return { name, issues: [toNumber(first, 'an issue')], reason };
     }
     default:
@@ -57,11 +57,11 @@ export function readReplacementCommand(
 
 function toTag(text: string): string {
   const tag = readTag(text);
-  if (!tag) throw new Misunderstood(`"${text}" is not a unit tag.`);
+  if (!tag) throw new UsageError(`"${text}" is not a unit tag.`);
   return tag;
 }
 
 function toNumber(text: string, what: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Misunderstood(`"${text}" is not the number of ${what}.`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" is not the number of ${what}.`);
   return Number(text);
 }

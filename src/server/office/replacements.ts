@@ -2,7 +2,7 @@ import { asc, eq, isNotNull, and } from 'drizzle-orm';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import type { ArrivalRow } from '#server/care/arrivals.ts';
 import { isOpenArrival } from '#server/care/open-arrivals.ts';
 import { confirmArrivals, declineArrival } from '#server/changes/replacements/decide.ts';
@@ -18,7 +18,7 @@ export interface OpenArrival {
 }
 
 /** What waits to be replaced or declined, the first reported first. */
-export async function findOpenArrivals({ db }: Pick<Shop, 'db'>): Promise<OpenArrival[]> {
+export async function findOpenArrivals({ db }: Pick<AppContext, 'db'>): Promise<OpenArrival[]> {
   return db
     .select({
       arrival: arrivals,
@@ -38,7 +38,7 @@ export async function findOpenArrivals({ db }: Pick<Shop, 'db'>): Promise<OpenAr
 
 /** Does what an operator decided. */
 export async function actOnReplacement(
-  work: Work,
+  work: TxContext,
   command: ReplacementCommand,
   now: Date,
 ): Promise<Outcome | Refusal> {

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { answerReview, hideReview, unhideReview } from '#server/care/reviews/decide-review.ts';
 import type { Command } from './commands.ts';
-import type { LookedAt } from './audit-snapshot.ts';
+import type { AuditSnapshot } from './audit-snapshot.ts';
 import { isReviewName, type ReviewCommand } from './review-commands.ts';
 
 export interface ReviewOutcome {
@@ -20,7 +20,7 @@ export function isOfReviews(command: Command): command is ReviewCommand {
 
 /** Does what an operator asked about a review (rules/reviews.md#the-reviews-page). */
 export async function actOnReview(
-  work: Work,
+  work: TxContext,
   command: ReviewCommand,
   now: Date,
 ): Promise<ReviewOutcome | Refusal> {
@@ -38,7 +38,7 @@ export async function actOnReview(
 }
 
 /** How a review stands, for the audit log; what it says stays in the review, and goes with it. */
-export async function lookAtReview(db: Db, id: number): Promise<LookedAt> {
+export async function lookAtReview(db: Db, id: number): Promise<AuditSnapshot> {
   const [row] = await db
     .select({ review: reviews, orderNumber: orders.number })
     .from(reviews)

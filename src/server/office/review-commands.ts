@@ -1,13 +1,13 @@
 import { HIDING_REASONS, type HidingReason } from '#domain/care/review.ts';
-import type { Judged } from '#server/care/reviews/decide-review.ts';
-import { Misunderstood } from './usage-error.ts';
+import type { ReviewDecision } from '#server/care/reviews/decide-review.ts';
+import { UsageError } from './usage-error.ts';
 import { toNumber } from './typed-values.ts';
 
 /** What is done about a review, by its number. */
 export type ReviewCommand =
-  | ({ readonly name: 'review answer'; readonly answer: string } & Judged)
-  | ({ readonly name: 'review hide'; readonly reason: HidingReason } & Judged)
-  | ({ readonly name: 'review unhide' } & Judged);
+  | ({ readonly name: 'review answer'; readonly answer: string } & ReviewDecision)
+  | ({ readonly name: 'review hide'; readonly reason: HidingReason } & ReviewDecision)
+  | ({ readonly name: 'review unhide' } & ReviewDecision);
 
 export const REVIEW_USAGE = `  review answer  <review> <answer> (public, below the review)
   review hide    <review> --reason ${HIDING_REASONS.join('|')}
@@ -33,10 +33,10 @@ export function readReviewCommand(
   const review = toNumber(number, 'a review');
   if (name === 'review unhide') return { name, review };
   if (name === 'review answer') {
-    if (answer === '') throw new Misunderstood(`"${name}" needs the answer.`);
+    if (answer === '') throw new UsageError(`"${name}" needs the answer.`);
     return { name, review, answer };
   }
   const reason = HIDING_REASONS.find((each) => each === typed);
-  if (!reason) throw new Misunderstood(`A --reason is one of ${HIDING_REASONS.join(', ')}.`);
+  if (!reason) throw new UsageError(`A --reason is one of ${HIDING_REASONS.join(', ')}.`);
   return { name, review, reason };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { giveStop, orderRun } from '#server/delivery/runs/assign.ts';
 import { addCrew, changeCrew, endCrew, listCrews, setPlaces } from '#server/delivery/runs/crews.ts';
 import { isPictureKept, keepConditionPicture } from '#server/delivery/runs/pictures.ts';
@@ -15,7 +15,7 @@ export function isOfRuns(command: Command): command is RunCommand {
 
 /** Does what is asked of crews, their runs, and how many stops fit (rules/runs.md). */
 export async function actOnRuns(
-  work: Work,
+  work: TxContext,
   by: Doer,
   command: RunCommand,
   now: Date,

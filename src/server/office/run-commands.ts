@@ -5,7 +5,7 @@ import type { Half } from '#domain/visits/visit.ts';
 import type { CrewFields } from '#server/delivery/runs/crews.ts';
 import type { NewConditionPicture } from '#server/delivery/runs/pictures.ts';
 import type { StopKey } from '#server/delivery/runs/stops.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import { toHalf, toPhone, toWords, type VisitValues } from './visit-commands.ts';
 
 /** What is planned of crews, their runs, and how many stops fit (rules/runs.md). */
@@ -77,7 +77,7 @@ export function readRunCommand(
       return { name, crewId: toId(first) };
     case 'slot places': {
       const { day, half } = { day: toDay(values.on), half: toHalf(values.half) };
-      if (!day || !half) throw new Misunderstood('"slot places" needs --on <day> and --half.');
+      if (!day || !half) throw new UsageError('"slot places" needs --on <day> and --half.');
       return { name, city: toCity(first), day, half, places: toPlaces(values.places) };
     }
     case 'stop crew':
@@ -87,10 +87,10 @@ export function readRunCommand(
         crew: values.crew === undefined ? null : toId(values.crew),
       };
     case 'stop picture':
-      throw new Misunderstood('A picture is taken on the crew’s phone.');
+      throw new UsageError('A picture is taken on the crew’s phone.');
     case 'run order': {
       const day = toDay(values.on);
-      if (!day) throw new Misunderstood('"run order" needs the --on <day>.');
+      if (!day) throw new UsageError('"run order" needs the --on <day>.');
       return { name, crewId: toId(first), day, stops: more.map(toStop) };
     }
     default:
@@ -104,18 +104,18 @@ export function isStopKey(text: string): text is StopKey {
 
 function toStop(text: string): StopKey {
   if (!isStopKey(text))
-    throw new Misunderstood(`"${text}" is not a stop. Write it like visit-12 or pickup-34.`);
+    throw new UsageError(`"${text}" is not a stop. Write it like visit-12 or pickup-34.`);
   return text;
 }
 
 function toId(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Misunderstood(`"${text}" is not the number of a crew.`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" is not the number of a crew.`);
   return Number(text);
 }
 
 function toCity(text: string): CityId {
   const city = findCity(text);
-  if (!city) throw new Misunderstood(`"${text}" is not one of our cities.`);
+  if (!city) throw new UsageError(`"${text}" is not one of our cities.`);
   return city.id;
 }
 
@@ -123,13 +123,13 @@ function toPlaces(text: string | undefined): number | null {
   if (text === undefined) return null;
   const places = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
   if (places > MOST_PLACES)
-    throw new Misunderstood(`"${text}" is not a number from 0 to ${MOST_PLACES}.`);
+    throw new UsageError(`"${text}" is not a number from 0 to ${MOST_PLACES}.`);
   return places;
 }
 
 function toFields(name: string, crewName: string, values: VisitValues): CrewFields {
   const [who, phone] = [toWords('crew', values.crew), toPhone(values.phone)];
   if (crewName === '' || !who || !phone)
-    throw new Misunderstood(`"${name}" needs a name, --crew "Sunil, Imran" and --phone.`);
+    throw new UsageError(`"${name}" needs a name, --crew "Sunil, Imran" and --phone.`);
   return { name: crewName, who, phone };
 }

@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { LEFT_BY_EXCHANGE, PAID_AHEAD } from '#server/settlement/bank/transfers-due.ts';
 import {
   beyond,
@@ -51,7 +51,7 @@ const PAYEE = {
  * A page of the transfers of a state: payments that go back and deposits, each by its index
  * (rules/deposits.md#the-transfers-page).
  */
-export async function findTransferPage(shop: Shop, query: TransferQuery, now: Date) {
+export async function findTransferPage(shop: AppContext, query: TransferQuery, now: Date) {
   const rows = [...(await findRefunds(shop, query)), ...(await findDeposits(shop, query))];
   const page = pageOf(rows, PAGE, sortingOf(query, SHELVES.refund));
   const holidays = shop.policies.holidays.map(({ day }) => day);
@@ -94,7 +94,7 @@ function sortingOf({ state, sort }: TransferQuery, { due, made, amount }: Shelf)
     : byTime(due, sort === 'newest' ? 'last' : 'first');
 }
 
-async function findRefunds({ db }: Shop, query: TransferQuery) {
+async function findRefunds({ db }: AppContext, query: TransferQuery) {
   const { id, createdAt, doneAt, amount, trouble, reason, transferReference } = refunds;
   const isMade = query.state === 'made';
   const sorting = sortingOf(query, SHELVES.refund);
@@ -129,7 +129,7 @@ async function findRefunds({ db }: Shop, query: TransferQuery) {
   return rows.map((row) => placed('refund', row));
 }
 
-async function findDeposits({ db }: Shop, query: TransferQuery) {
+async function findDeposits({ db }: AppContext, query: TransferQuery) {
   const { id, at: changedAt, amount, paymentId, status, type } = depositEntries;
   const isMade = query.state === 'made';
   const sorting = sortingOf(query, SHELVES.deposit);
@@ -187,7 +187,7 @@ function placed<Row extends Found>(kind: keyof typeof SHELVES, { savedAt, ...row
 }
 
 /** What is to be made by now, and what it comes to. */
-async function sumDue({ db }: Shop): Promise<{ count: number; amount: Paise }> {
+async function sumDue({ db }: AppContext): Promise<{ count: number; amount: Paise }> {
   const count = sql<string>`count(*)`;
   const [ofPayments] = await db
     .select({ count, amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })

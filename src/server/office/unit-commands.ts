@@ -10,7 +10,7 @@ import {
   type UnitCondition,
   type UnitState,
 } from '#domain/catalogue/unit.ts';
-import { Misunderstood } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What is done with single units (rules/units.md). */
 export type UnitCommand =
@@ -84,7 +84,7 @@ export function readUnitCommand(
       return { name, tag: toTag(first) };
     case 'unit add': {
       const city = CITIES.find(({ slug }) => slug === values.city);
-      if (!city) throw new Misunderstood(`"unit add" needs the --city: ${cityNames()}.`);
+      if (!city) throw new UsageError(`"unit add" needs the --city: ${cityNames()}.`);
       const many = toCount(values.many ?? '1', MAX_UNITS_AT_ONCE, '--many');
       const cost =
         values.cost === undefined ? null : rupees(toCount(values.cost, 9_999_999, '--cost'));
@@ -101,13 +101,13 @@ export function readUnitCommand(
     }
     case 'unit put': {
       const to = oneOf(values.to, HAND_STATES, '--to');
-      if (!to) throw new Misunderstood(`"unit put" needs where: --to ${HAND_STATES.join('|')}.`);
+      if (!to) throw new UsageError(`"unit put" needs where: --to ${HAND_STATES.join('|')}.`);
       return { name, tag: toTag(first), to, ...toDescribed(values) };
     }
     case 'unit note': {
       const described = toDescribed(values);
       if (Object.values(described).every((value) => value === undefined)) {
-        throw new Misunderstood('"unit note" needs a --condition, a --bay or a --note.');
+        throw new UsageError('"unit note" needs a --condition, a --bay or a --note.');
       }
       return { name, tag: toTag(first), ...described };
     }
@@ -129,8 +129,7 @@ function toDescribed({ condition, bay, note }: Values): Described {
 
 function toTag(text: string): string {
   const tag = readTag(text);
-  if (tag === null)
-    throw new Misunderstood(`"${text}" is not a unit tag. Write it like OSL3-0142.`);
+  if (tag === null) throw new UsageError(`"${text}" is not a unit tag. Write it like OSL3-0142.`);
   return tag;
 }
 
@@ -141,14 +140,14 @@ function oneOf<Word extends string>(
 ): Word | undefined {
   const found = words.find((word) => word === text);
   if (text !== undefined && !found) {
-    throw new Misunderstood(`A ${option} is one of ${words.join(', ')}.`);
+    throw new UsageError(`A ${option} is one of ${words.join(', ')}.`);
   }
   return found;
 }
 
 function toCount(text: string, most: number, option: string): number {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > most) throw new Misunderstood(`${option} is from 1 to ${most}.`);
+  if (count < 1 || count > most) throw new UsageError(`${option} is from 1 to ${most}.`);
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '#contract/office/catalogue/unit.ts';
-import type { Unit, UnitInFull } from '#contract/office/catalogue/unit.ts';
+import type { Unit, UnitDetail } from '#contract/office/catalogue/unit.ts';
 import { MAX_UNITS_AT_ONCE, readTag } from '#domain/catalogue/unit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
@@ -14,7 +14,7 @@ import {
   findUnits,
   type ListedUnit,
 } from '#server/catalogue/units/find.ts';
-import { findUnitInFull } from '#server/catalogue/units/unit-detail.ts';
+import { findUnitDetail } from '#server/catalogue/units/unit-detail.ts';
 import { PDFS, printLabels } from '#server/papers/print-paper.ts';
 import type { UnitCommand } from './unit-commands.ts';
 import { perform } from './perform.ts';
@@ -32,7 +32,7 @@ export function officeUnitRoutes(api: Api): void {
   });
 
   api.serve(calls.getUnit, async ({ input }) => {
-    const found = await findUnitInFull(db, readTag(input.tag) ?? '');
+    const found = await findUnitDetail(db, readTag(input.tag) ?? '');
     if (!found) return refuse('NOT_FOUND');
     const { unit, renter, earned, events, timesWithRenters, repairs } = found;
     return {
@@ -56,7 +56,7 @@ export function officeUnitRoutes(api: Api): void {
         outAt: outAt.toISOString(),
         backAt: backAt?.toISOString() ?? null,
       })),
-    } satisfies UnitInFull;
+    } satisfies UnitDetail;
   });
 
   api.serve(calls.unitsOfOrder, async ({ input }) => {

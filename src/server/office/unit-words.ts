@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { plural } from '#messages/base/plural.ts';
 import { UNIT_CONDITION_WORDS, UNIT_STATE_WORDS } from '#messages/catalogue/unit-words.ts';
 import type { ListedUnit } from '#server/catalogue/units/find.ts';
-import type { FoundInFull } from '#server/catalogue/units/unit-detail.ts';
+import type { FoundDetail } from '#server/catalogue/units/unit-detail.ts';
 import type { UnitOutcome } from './units.ts';
 
 /** What the command line says of units. */
@@ -48,7 +48,7 @@ function lineOf({ unit, productName, orderNumber }: ListedUnit): string {
   return `${tag}  ${productName}, ${UNIT_CONDITION_WORDS[condition].toLowerCase()}: ${where.join(', ')}`;
 }
 
-function tellUnit(found: FoundInFull): string {
+function tellUnit(found: FoundDetail): string {
   const { unit, renter, events, earned } = found;
   const { timesOut, cost, note } = unit;
   const price = cost === null ? '' : `, cost ${formatRupees(cost)}`;

@@ -1,10 +1,10 @@
 import type { HandState } from '#domain/catalogue/unit.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { addUnits, type Doing, putUnit } from '#server/catalogue/units/by-hand.ts';
 import { changePlaces } from '#server/catalogue/units/change-places.ts';
 import { countUnits, findUnits, type ListedUnit } from '#server/catalogue/units/find.ts';
-import { type FoundInFull, findUnitInFull } from '#server/catalogue/units/unit-detail.ts';
+import { type FoundDetail, findUnitDetail } from '#server/catalogue/units/unit-detail.ts';
 import type { Outcome } from './outcomes.ts';
 import type { UnitCommand } from './unit-commands.ts';
 
@@ -18,7 +18,7 @@ export type UnitOutcome =
       readonly areMore: boolean;
     }
   | { readonly kind: 'units counted'; readonly counts: Awaited<ReturnType<typeof countUnits>> }
-  | { readonly kind: 'unit in full'; readonly unit: FoundInFull }
+  | { readonly kind: 'unit in full'; readonly unit: FoundDetail }
   | { readonly kind: 'units added'; readonly tags: readonly string[] }
   | { readonly kind: 'unit put'; readonly tag: string; readonly to: HandState }
   | { readonly kind: 'unit noted'; readonly tag: string }
@@ -26,7 +26,7 @@ export type UnitOutcome =
 
 /** Does what an operator asked of units (rules/units.md#changes-by-hand). */
 export async function actOnUnits(
-  { db }: Work,
+  { db }: TxContext,
   operator: string,
   command: UnitCommand,
   at: Date,
@@ -42,7 +42,7 @@ export async function actOnUnits(
     case 'unit count':
       return { kind: 'units counted', counts: await countUnits(db, command.search) };
     case 'unit show': {
-      const unit = await findUnitInFull(db, command.tag);
+      const unit = await findUnitDetail(db, command.tag);
       return unit ? { kind: 'unit in full', unit } : refuse('NOT_FOUND');
     }
     case 'unit add': {

@@ -7,10 +7,10 @@ import { isHeld, type ProviderPayment, shareOut, withoutFee } from '#domain/paym
 import type { Db } from '#server/db/db.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { ProviderRefused, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { closeMatter, findOpenMatters } from '#server/lib/incidents.ts';
+import { closeIncident, findOpenIncidents } from '#server/lib/incidents.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { writeBillAttempt } from '#server/billing/pay.ts';
 import { findOpenInvoices, standingsOf } from '#server/billing/invoice-accounts.ts';
 import { lockKnownOrder, type OrderRow } from '#server/orders/status.ts';
@@ -29,15 +29,15 @@ export const isOfUnmatched = (command: Command): command is UnmatchedCommand =>
  * Asks the provider, which no transaction waits for, and answers what is then to be done in one
  * (rules/payments.md#payments-without-an-order).
  */
-export async function prepareUnmatched(shop: Shop, command: UnmatchedCommand, now: Date) {
+export async function prepareUnmatched(shop: AppContext, command: UnmatchedCommand, now: Date) {
   const heard = await askProvider(shop, command);
-  return async (work: Work): Promise<Outcome | Refusal> =>
+  return async (work: TxContext): Promise<Outcome | Refusal> =>
     heard instanceof Refusal ? heard : actOnUnmatched(work, command, heard, now);
 }
 
 /** Finds a payment that waits for an operator. A refund has a key, so asking for it twice is safe. */
 async function askProvider(
-  { db, payments, log }: Shop,
+  { db, payments, log }: AppContext,
   { name, payment: id }: UnmatchedCommand,
 ): Promise<ProviderPayment | Refusal> {
   if (!(await findMatterOf(db, id))) return refuse('PAYMENT_NOT_WAITING');
@@ -58,14 +58,14 @@ async function askProvider(
 }
 
 async function actOnUnmatched(
-  work: Work,
+  work: TxContext,
   command: UnmatchedCommand,
   payment: ProviderPayment,
   now: Date,
 ): Promise<Outcome | Refusal> {
   const matter = await findMatterOf(work.db, command.payment);
   if (!matter) return refuse('PAYMENT_NOT_WAITING');
-  await closeMatter(work.db, { id: matter.id }, now);
+  await closeIncident(work.db, { id: matter.id }, now);
   const { id, amount } = payment;
   if (command.name === 'payment refund') return { kind: 'payment refunded', payment: id, amount };
   const { number } = command;
@@ -75,7 +75,7 @@ async function actOnUnmatched(
 
 /** Lets a payment pay an order, or the invoices of a rental, as if it had been made for them. */
 async function attach(
-  work: Work,
+  work: TxContext,
   number: string,
   payment: ProviderPayment,
   now: Date,
@@ -95,7 +95,7 @@ async function attach(
 
 /** The attempt that the payment would have been made by, on the day on which it was made. */
 async function writeAttempt(
-  { db }: Work,
+  { db }: TxContext,
   { id: orderId, number, status, payable }: OrderRow,
   payment: ProviderPayment,
   now: Date,
@@ -125,6 +125,6 @@ async function writeAttempt(
 }
 
 async function findMatterOf(db: Db, paymentId: string) {
-  const open = await findOpenMatters(db, UNMATCHED_PAYMENT);
+  const open = await findOpenIncidents(db, UNMATCHED_PAYMENT);
   return open.find(({ item }) => item === paymentId);
 }

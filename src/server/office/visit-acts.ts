@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/base/kolkata.ts';
 import { halfOfPickup } from '#domain/visits/run.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { missExchange } from '#server/changes/exchange/miss.ts';
 import { replanExchange } from '#server/changes/exchange/replan.ts';
 import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
@@ -20,7 +20,7 @@ type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
 
 /** Puts what is planned for an order into a slot: its pick-up, its move, its exchange, or else its delivery. */
 export async function scheduleVisit(
-  work: Work,
+  work: TxContext,
   id: number,
   command: Of<'order schedule'>,
   now: Date,
@@ -53,7 +53,7 @@ export async function scheduleVisit(
 
 /** Plans a pick-up: by itself on its day, and in its hours or else the morning. */
 async function schedulePickup(
-  work: Work,
+  work: TxContext,
   id: number,
   { number, wasOn, overbook, pickupSlot, ...command }: Of<'order schedule'>,
   now: Date,
@@ -75,7 +75,7 @@ async function schedulePickup(
 
 /** Notes that nobody was there, or that we could not come: to pick an order up, to move it, or else to bring it. */
 export async function missVisit(
-  work: Work,
+  work: TxContext,
   operator: string,
   id: number,
   command: Of<'order missed'>,
@@ -102,7 +102,7 @@ export async function missVisit(
 
 /** Notes that the things of an order are at their new address. */
 export async function noteRelocation(
-  work: Work,
+  work: TxContext,
   id: number,
   { number, on, code, withoutCode, toldAt }: Of<'order relocate'>,
   now: Date,

@@ -6,7 +6,7 @@ import { type Half, HALVES } from '#domain/visits/visit.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import type { CodeTold } from '#server/visits/code.ts';
 import type { Command } from './commands.ts';
-import { Misunderstood, toDay } from './usage-error.ts';
+import { UsageError, toDay } from './usage-error.ts';
 import type { Planning } from './planning.ts';
 
 export const VISIT_OPTIONS = {
@@ -76,7 +76,7 @@ export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): Code
   const code = values.code === undefined ? undefined : plainCode(values.code);
   const withoutCode = toWords('without-code', values['without-code']);
   if (code !== undefined && !isDeliveryCode(code)) {
-    throw new Misunderstood(`"${values.code}" is not a visit code: it has four digits.`);
+    throw new UsageError(`"${values.code}" is not a visit code: it has four digits.`);
   }
   return { code, withoutCode };
 }
@@ -84,7 +84,7 @@ export function toCode(values: Pick<VisitValues, 'code' | 'without-code'>): Code
 export function toHalf(text: string | undefined): Half | undefined {
   if (text === undefined) return undefined;
   const half = HALVES.find((each) => each === text);
-  if (!half) throw new Misunderstood(`"${text}" is not a slot: ${HALVES.join(' or ')}.`);
+  if (!half) throw new UsageError(`"${text}" is not a slot: ${HALVES.join(' or ')}.`);
   return half;
 }
 
@@ -92,13 +92,13 @@ function toPickupSlot(text: string | undefined): PickupSlot | undefined {
   if (text === undefined) return undefined;
   const slot = PICKUP_SLOTS.find((each) => each === text);
   if (!slot)
-    throw new Misunderstood(`"${text}" is not a slot of a pick-up: ${PICKUP_SLOTS.join(', ')}.`);
+    throw new UsageError(`"${text}" is not a slot of a pick-up: ${PICKUP_SLOTS.join(', ')}.`);
   return slot;
 }
 
 export function toWords(option: string, text: string | undefined): string | undefined {
   const words = text?.trim();
-  if (words === '') throw new Misunderstood(`--${option} needs a reason.`);
+  if (words === '') throw new UsageError(`--${option} needs a reason.`);
   return words;
 }
 
@@ -106,20 +106,20 @@ export function toPhone(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const phone = plainMobile(text);
   if (!isIndianMobile(phone))
-    throw new Misunderstood(`"${text}" is not a mobile number: ${answerText('CREW_PHONE')}`);
+    throw new UsageError(`"${text}" is not a mobile number: ${answerText('CREW_PHONE')}`);
   return phone;
 }
 
 export function toOutcome(name: string, text: string | undefined) {
   if (text === 'ours') return text;
   if (text === 'not-home') return 'not_home';
-  throw new Misunderstood(`"${name}" needs the --reason: not-home or ours.`);
+  throw new UsageError(`"${name}" needs the --reason: not-home or ours.`);
 }
 
 /** An hour of today. */
 function toClock(text: string | undefined): string {
   if (!text || !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) {
-    throw new Misunderstood('"order late" needs the latest arrival time: --until 18:30.');
+    throw new UsageError('"order late" needs the latest arrival time: --until 18:30.');
   }
   return text;
 }

@@ -21,7 +21,7 @@ import {
 import { tellInspections } from './inspection-words.ts';
 import { tellGiven } from './concession-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';
-import { tellMatter, tellMatters } from './incident-words.ts';
+import { tellIncident, tellIncidents } from './incident-words.ts';
 import { tellEndToConfirm } from './order-end.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { tellArrivals } from './replacement-words.ts';
@@ -235,9 +235,9 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
         : `${done} ${shut} can’t be opened with the keys given. For details: npm run doctor`;
     }
     case 'open matters':
-      return tellMatters(outcome.matters);
+      return tellIncidents(outcome.matters);
     case 'matter in full':
-      return tellMatter(outcome.matter);
+      return tellIncident(outcome.matter);
     case 'matter closed':
       return `Problem ${outcome.matter} is closed.`;
     case 'payment refunded':

@@ -5,26 +5,26 @@ import { type Doer, writeDown } from '#server/lib/audit-log.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { lookAt, subjectOf } from './audited.ts';
 import type { Command } from './commands.ts';
-import type { LookedAt } from './audit-snapshot.ts';
+import type { AuditSnapshot } from './audit-snapshot.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
-import { toldOf } from './audit-details.ts';
+import { auditDetails } from './audit-details.ts';
 
 interface Done {
   readonly by: Doer;
   readonly command: Command;
   readonly outcome: Outcome | Refusal;
   readonly at: Date;
-  readonly before: LookedAt;
+  readonly before: AuditSnapshot;
 }
 
 /** Writes down what an operator asked for and what came of it (rules/operations.md#the-audit-log). */
-export async function writeDownDone(
+export async function writeAuditEntry(
   db: Db,
   { by, command, outcome, at, before }: Done,
 ): Promise<void> {
   // Each showing of an account is written down where it is opened.
   if (!(outcome instanceof Refusal) && outcome.kind === 'account shown') return;
-  const { name: action, ...told } = toldOf(command);
+  const { name: action, ...told } = auditDetails(command);
   const refusal = refusalOf(outcome);
   const { state, named, ...of } = await lookAt(db, command, at);
   // What is gone was somebody's until then.

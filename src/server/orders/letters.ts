@@ -21,7 +21,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { canSend } from '#server/lib/http/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { tell } from '#server/mails/tell.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import { findExpressHolidays } from '#server/catalogue/coverage/express-terms.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
@@ -32,7 +32,7 @@ import type { OrderRow } from './status.ts';
 
 /** Writes a letter about an order to its customer, in the transaction of what it tells about. */
 export async function tellOfOrder(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   now: Date,
   letterOf: (order: OrderFacts) => Letter,
@@ -89,7 +89,11 @@ export async function tellOfOrder(
 }
 
 /** The version of the terms that an order was placed under. */
-async function acceptedVersion({ db, terms }: Work, { id }: OrderRow, now: Date): Promise<Day> {
+async function acceptedVersion(
+  { db, terms }: TxContext,
+  { id }: OrderRow,
+  now: Date,
+): Promise<Day> {
   const [accepted] = await db
     .select({ version: agreements.version })
     .from(agreements)
@@ -99,7 +103,7 @@ async function acceptedVersion({ db, terms }: Work, { id }: OrderRow, now: Date)
 
 /** Tells the customer what an order has just become. */
 export async function tellOfStatus(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   now: Date,
   lostSlot: Slot | null = null,

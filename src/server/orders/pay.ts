@@ -11,7 +11,7 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import type { AttemptRow, Captured, Paying } from '#server/lib/payable.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { consumeCoupon, holdCoupon, refuseHoldAgain } from '#server/catalogue/cart/coupons.ts';
 import { findStartingMandate } from '#server/people/customers/mandates.ts';
 import {
@@ -32,14 +32,14 @@ import { findShortage, takeStock, wantedBy } from './stock.ts';
  * handed out again.
  */
 export async function openOrderAttempt(
-  shop: Shop,
+  shop: AppContext,
   { id }: OrderRow,
   now: Date,
 ): Promise<ProviderOrder | Refusal> {
   return openAttempt(shop, (work) => holdAndAttempt(work, id, now));
 }
 
-async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened | Refusal> {
+async function holdAndAttempt(work: TxContext, id: number, now: Date): Promise<Opened | Refusal> {
   const order = await lockOrder(work.db, id);
   if (order?.status !== 'PAYMENT_AWAITED') return refuse('ORDER_NOT_PAYABLE');
   const blocked = await refuseBlocked(work, order.userId);
@@ -63,7 +63,7 @@ async function holdAndAttempt(work: Work, id: number, now: Date): Promise<Opened
  * back keeps its items, however often it is tried to pay again.
  */
 async function holdForPayment(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -98,7 +98,7 @@ export const orderPaying: Paying = {
 };
 
 async function refuseMoney(
-  work: Work,
+  work: TxContext,
   { attempt, payment, now }: Captured,
 ): Promise<RefundReason | undefined> {
   const order = await lockKnownOrder(work.db, attempt.orderId);
@@ -124,7 +124,7 @@ async function isInStock(tx: Tx, { id, cityId }: OrderRow): Promise<boolean> {
 
 /** Confirms a locked order that is paid; without a payment where nothing is to be paid. */
 export async function confirmOrder(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   paymentId: string | null,
   now: Date,
@@ -168,7 +168,7 @@ async function isPaid(tx: Tx, { orderId }: AttemptRow): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, orderId), isNotNull(orders.settledBy)))) > 0;
 }
 
-async function tellOfFailure(work: Work, { orderId }: AttemptRow, now: Date): Promise<void> {
+async function tellOfFailure(work: TxContext, { orderId }: AttemptRow, now: Date): Promise<void> {
   const order = await lockKnownOrder(work.db, orderId);
   if (order.status !== 'PAYMENT_AWAITED') return;
   await tellOfOrder(work, order, now, paymentFailedLetter);

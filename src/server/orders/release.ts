@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { isBeyond } from '#server/lib/jobs/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { releaseCoupon } from '#server/catalogue/cart/coupons.ts';
 import { releaseUnits } from '#server/catalogue/units/of-order.ts';
@@ -21,7 +21,7 @@ const BATCH = 50;
  * can still be paid (rules/payments.md#the-deadline-of-an-unpaid-order). Answers how many were
  * released.
  */
-export async function releaseExpiredHolds(shop: Shop): Promise<number> {
+export async function releaseExpiredHolds(shop: AppContext): Promise<number> {
   const at = shop.now();
   await shortenHolds(shop.db, at);
   const run = await JobRun.begin(shop, 'release-stock');
@@ -67,7 +67,7 @@ async function findExpired(db: Db, at: Date, after: OrderRow | undefined): Promi
     .limit(BATCH);
 }
 
-async function release(shop: Shop, id: number, at: Date): Promise<number | undefined> {
+async function release(shop: AppContext, id: number, at: Date): Promise<number | undefined> {
   return transact(shop, async (work) => {
     const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;

@@ -6,7 +6,7 @@ import type { OrderFacts } from '#messages/base/order-facts.ts';
 import { relocationOffLetter } from '#messages/delivery/relocation-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { callOffVisits } from '#server/visits/visits.ts';
 import { tellOfOrder, tellOfStatus } from './letters.ts';
 
@@ -62,7 +62,7 @@ export interface StatusChange {
  * (docs/decisions/0010). Throws off the table.
  */
 export async function changeStatus(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   { to: status, actor, also = {}, letterOf, lostSlot = null }: StatusChange,
   at: Date,

@@ -5,7 +5,7 @@ import { replacementPlannedLetter } from '#messages/changes/replacement-letters.
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { planVisit } from '#server/visits/visits.ts';
 import { changeStatus, type OrderRow } from './status.ts';
 
@@ -50,7 +50,7 @@ export async function isExchangeOver(
 }
 
 /** Plans the exchange of a confirmed order for the slot that its renter chose. */
-export async function planExchange(work: Work, order: OrderRow, now: Date): Promise<void> {
+export async function planExchange(work: TxContext, order: OrderRow, now: Date): Promise<void> {
   const { slotOn, slotHalf } = order;
   if (slotOn === null || slotHalf === null) throw new Error(`Order ${order.number} has no slot`);
   const slot = { day: slotOn, half: slotHalf };

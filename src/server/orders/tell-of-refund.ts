@@ -8,7 +8,7 @@ import {
 } from '#messages/payments/refund-letters.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findRefund } from '#server/payments/find-refunds.ts';
 import { tellOfOrder } from './letters.ts';
 
@@ -20,7 +20,7 @@ const LETTERS: Partial<Record<RefundState, typeof refundDoneLetter>> = {
 };
 
 /** Tells an order's customer how a refund of theirs stands, where there is a letter for it. */
-export async function tellOfRefund(work: Work, refundId: number, now: Date): Promise<void> {
+export async function tellOfRefund(work: TxContext, refundId: number, now: Date): Promise<void> {
   const [row] = await work.db
     .select({ order: orders, state: refunds.state })
     .from(refunds)

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, notExists, type SQL } from 'drizzle-
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { settleAttempt } from './reconcile.ts';
 
 /** One call of a customer asks about no more than these, the newest. */
@@ -28,7 +28,7 @@ export function isUntold(db: Db): SQL | undefined {
  * Asks the provider about those of some attempts that no payment is known of, and settles what it says
  * (rules/payments.md#a-payment-that-was-interrupted).
  */
-export async function askUntold(shop: Shop, whose: SQL | undefined): Promise<Asked> {
+export async function askUntold(shop: AppContext, whose: SQL | undefined): Promise<Asked> {
   const { db } = shop;
   const { id, providerOrderId, orderId } = paymentAttempts;
   const untold = await db

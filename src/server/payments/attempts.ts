@@ -10,7 +10,7 @@ import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { authorisedBy, windowFieldsOf } from './authorise.ts';
 
@@ -48,8 +48,8 @@ export interface Opened {
  * none.
  */
 export async function openAttempt(
-  shop: Shop,
-  prepare: (work: Work) => Promise<Opened | Refusal>,
+  shop: AppContext,
+  prepare: (work: TxContext) => Promise<Opened | Refusal>,
 ): Promise<ProviderOrder | Refusal> {
   const opened = await transact(shop, prepare);
   if (opened instanceof Refusal) return opened;
@@ -72,7 +72,7 @@ export async function openAttempt(
  * Asks how an attempt went as of one that was just opened: it may have been begun hours ago, or its
  * order paid by another attempt since.
  */
-async function askFromNowOn({ db, now }: Shop, { id }: AttemptRow): Promise<void> {
+async function askFromNowOn({ db, now }: AppContext, { id }: AttemptRow): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ checks: 0, checkAt: addMinutes(now(), FIRST_CHECK_MINUTES) })
@@ -127,7 +127,7 @@ export async function startAttempt(tx: Tx, due: Due, now: Date): Promise<Attempt
 
 /** Of two calls at once the first answer stands; nobody learns of the other, so nobody can pay it. */
 async function makeProviderOrder(
-  shop: Shop,
+  shop: AppContext,
   { attempt, number }: Opened,
 ): Promise<string | Refusal> {
   const { db, payments: gateway, log } = shop;

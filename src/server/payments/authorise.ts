@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { mandates, providerCustomers } from '#server/db/schema/mandates.ts';
 import type { NewMandate } from '#server/gateways/payment-gateway.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 
 /**
@@ -12,7 +12,7 @@ import { findContact } from '#server/people/customers/contact.ts';
  * there. Nothing for an attempt that authorises none.
  */
 export async function authorisedBy(
-  shop: Shop,
+  shop: AppContext,
   attempt: AttemptRow,
 ): Promise<NewMandate | undefined> {
   const { mandateId, against } = attempt;
@@ -36,7 +36,7 @@ export async function windowFieldsOf(
 }
 
 /** Of two calls at once both have the provider's one customer of the same email and number. */
-async function makeCustomer(shop: Shop, userId: number): Promise<string> {
+async function makeCustomer(shop: AppContext, userId: number): Promise<string> {
   const [known] = await shop.db
     .select()
     .from(providerCustomers)

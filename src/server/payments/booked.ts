@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { Payable, PaymentRow } from '#server/lib/payable.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 
 /** A payment whose money is in our books, and what it is against. */
 export interface Booked {
@@ -10,7 +10,7 @@ export interface Booked {
 }
 
 /** Nothing for one that is not in our books, or failed. */
-export async function findBooked(work: Work, paymentId: string): Promise<Booked | undefined> {
+export async function findBooked(work: TxContext, paymentId: string): Promise<Booked | undefined> {
   const [row] = await work.db
     .select({ payment: payments, against: paymentAttempts.against })
     .from(payments)
@@ -20,7 +20,7 @@ export async function findBooked(work: Work, paymentId: string): Promise<Booked 
 }
 
 /** The same of a payment that something in our books belongs to. */
-export async function findKnownBooked(work: Work, paymentId: string): Promise<Booked> {
+export async function findKnownBooked(work: TxContext, paymentId: string): Promise<Booked> {
   const booked = await findBooked(work, paymentId);
   if (!booked) throw new Error(`Payment ${paymentId} is not in the books`);
   return booked;

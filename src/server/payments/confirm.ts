@@ -5,7 +5,7 @@ import { cameAndGoesBack } from '#messages/payments/refund-words.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { findRefunds } from './find-refunds.ts';
 import { settlePayment } from './settle.ts';
@@ -23,7 +23,7 @@ export interface WindowAnswer {
  * payment goes back.
  */
 export async function confirmAttempt(
-  shop: Shop,
+  shop: AppContext,
   attempt: AttemptRow,
   answer: WindowAnswer,
   now: Date,

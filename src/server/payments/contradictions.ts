@@ -5,7 +5,7 @@ import type { ProviderPayment } from '#domain/payments/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import type { AttemptRow, Captured } from '#server/lib/payable.ts';
 
 const STEP =
@@ -83,9 +83,9 @@ export async function noteOtherAmount(
   const [paid, asked] = [formatRupees(amount), formatRupees(attempt.amount)];
   const offer = amount < attempt.amount ? ' It looks like a Razorpay Offer.' : '';
   const message = `We’re refunding payment ${item} of ${paid}, because ${attempt.receipt} asks for ${asked}.${offer}`;
-  await noteMatter(db, { source: OTHER_AMOUNT, item, message, step: OFFERS, isFact: true }, now);
+  await noteIncident(db, { source: OTHER_AMOUNT, item, message, step: OFFERS, isFact: true }, now);
 }
 
 async function note(db: Db, item: string, message: string, now: Date): Promise<void> {
-  await noteMatter(db, { source: 'contradiction', item, message, step: STEP, isFact: true }, now);
+  await noteIncident(db, { source: 'contradiction', item, message, step: STEP, isFact: true }, now);
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import type { ProviderDispute } from '#server/gateways/payment-gateway.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 
 /** What a dispute asks of the operator (rules/payments.md#disputes). */
 const STEPS: Record<ProviderDispute['status'], string> = {
@@ -30,5 +30,5 @@ export async function noteDispute(db: Db, dispute: ProviderDispute, now: Date): 
   const state = status.replaceAll('_', ' ');
   const message = `${formatRupees(amount)} of payment ${paymentId}, ${of}, is disputed: ${state}.${because}${until}`;
   const matter = { source: 'dispute', item: id, message, step: STEPS[status], isFact: true };
-  await noteMatter(db, matter, now);
+  await noteIncident(db, matter, now);
 }

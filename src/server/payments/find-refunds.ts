@@ -16,7 +16,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
-import { type Shop, type Work } from '#server/lib/shop.ts';
+import { type AppContext, type TxContext } from '#server/lib/shop.ts';
 import { type BankAccountRow, findBankAccount } from '#server/people/customers/accounts.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -32,7 +32,7 @@ type ToldRefund = Refund & Pick<RefundTold, 'isLeftOpen'>;
 
 /** Refunds as their renter is told of them, the oldest first. */
 export async function findRefunds(
-  shop: Shop,
+  shop: AppContext,
   where: SQL | undefined,
   now: Date,
 ): Promise<FoundRefund[]> {
@@ -79,7 +79,7 @@ async function findLeftOpen(db: Db, attemptIds: readonly number[]): Promise<Set<
 }
 
 /** The refund with a number, in the transaction that tells of it. */
-export async function findRefund(work: Work, id: number, now: Date): Promise<ToldRefund> {
+export async function findRefund(work: TxContext, id: number, now: Date): Promise<ToldRefund> {
   const [found] = await findRefunds(work, eq(refunds.id, id), now);
   if (!found) throw new Error(`There is no refund ${id}`);
   return found.refund;
@@ -98,7 +98,7 @@ export const freshRefund = (now: Date): Course => ({
 
 /** By which way a payment goes back, how that stands, and when it arrives. */
 export function wayBack(
-  { policies }: Shop,
+  { policies }: AppContext,
   { state, tries, createdAt, doneAt, transferReference }: Course,
   payment: { readonly method: string | null; readonly createdAt: Date },
   account: BankAccountRow | undefined,

@@ -4,8 +4,8 @@ import type { RefundState } from '#domain/payments/refund.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { type Booked, findKnownBooked } from './booked.ts';
 import { foreignKey } from './contradictions.ts';
 import { lockRefundsOf, promiseRefund, type RefundRow } from './promise-refund.ts';
@@ -17,7 +17,7 @@ import { lockRefundsOf, promiseRefund, type RefundRow } from './promise-refund.t
  * which more would be back than was paid. What the payment is against is locked.
  */
 export async function noteForeign(
-  work: Work,
+  work: TxContext,
   booked: Booked,
   heard: ProviderRefund,
   now: Date,
@@ -63,7 +63,7 @@ async function promiseAtMost(tx: Tx, open: readonly RefundRow[], most: number): 
 }
 
 /** What of a payment is to go back: all but what stays with us of it. */
-async function mostToReturn(work: Work, { payment, payable }: Booked): Promise<Paise> {
+async function mostToReturn(work: TxContext, { payment, payable }: Booked): Promise<Paise> {
   return minus(payment.amount, await payable.keeps(work, payment));
 }
 
@@ -74,13 +74,13 @@ function isOpenPromise({ state, providerRefundId }: RefundRow): boolean {
 
 /** Lays money that went back a second time before the operator. */
 export async function noteTwice(
-  work: Work,
+  work: TxContext,
   { id, paymentId, amount, status }: ProviderRefund,
   now: Date,
 ): Promise<void> {
   work.log.error({ refund: id, payment: paymentId }, 'more refunded than was paid');
   if (status !== 'processed') return;
-  await noteMatter(
+  await noteIncident(
     work.db,
     {
       source: 'refund at the provider',
@@ -98,7 +98,7 @@ export async function noteTwice(
  * goes back, what it would have given back is promised again. What the payment is against is locked.
  */
 export async function forget(
-  work: Work,
+  work: TxContext,
   { id, state, key, providerPaymentId: paymentId }: RefundRow,
   now: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { RefundReason } from '#domain/payments/refund.ts';
 import type { Tx } from '#server/db/db.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { findKnownBooked } from './booked.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -24,7 +24,7 @@ export interface Promised {
  * One payment goes back once under each key.
  */
 export async function promiseRefund(
-  work: Work,
+  work: TxContext,
   { paymentId, amount, reason, key = `refund-${paymentId}-${reason}`, isTold = false }: Promised,
   now: Date,
 ): Promise<void> {

@@ -9,8 +9,8 @@ import { reminders } from '#server/db/schema/billing.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import type { ProviderPage } from '#server/gateways/payment-gateway.ts';
 import { type JobName, JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
-import { Silence } from './provider-outage.ts';
+import type { AppContext } from '#server/lib/shop.ts';
+import { ProviderOutage } from './provider-outage.ts';
 
 /** What a run reads in any case: rules/payments.md#payments-of-which-no-news-came */
 const LOOK_BACK_DAYS = 7;
@@ -38,11 +38,11 @@ interface ListThere<Item> {
  * hears what of it is news to us, and answers how much that was.
  */
 export async function followList<Item extends { readonly id: string }>(
-  shop: Shop,
+  shop: AppContext,
   { job, noun, mostPages, ask, findNews, hear }: ListThere<Item>,
 ): Promise<number> {
   const run = await JobRun.begin(shop, job);
-  const silence = new Silence();
+  const silence = new ProviderOutage();
   const begunAt = shop.now();
   const deadline = addMinutes(begunAt, LONGEST_MINUTES);
   const faults = new Set<string>();

@@ -15,7 +15,7 @@ const ITEM = 'the payment provider';
  * Tells a provider that does not answer, which is no fault of what it was asked about, from one that
  * refuses or answers what cannot be: those are the item's own failures.
  */
-export class Silence {
+export class ProviderOutage {
   #calls = 0;
   #last: unknown;
   #hasAnswered = false;

@@ -3,8 +3,8 @@ import { isHeld, type ProviderPayment, withoutFee } from '#domain/payments/payme
 import type { Db } from '#server/db/db.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { PaymentRow } from '#server/lib/payable.ts';
-import type { Shop } from '#server/lib/shop.ts';
-import { failedLast, hearPayment } from './sync-payment.ts';
+import type { AppContext } from '#server/lib/shop.ts';
+import { failedLast, syncPayment } from './sync-payment.ts';
 import { followList } from './provider-lists.ts';
 import { findUnmatched } from './unmatched.ts';
 
@@ -13,14 +13,14 @@ import { findUnmatched } from './unmatched.ts';
  * not to their end; answers how many
  * (rules/payments.md#payments-of-which-no-news-came).
  */
-export async function followPaymentsThere(shop: Shop): Promise<number> {
+export async function followProviderPayments(shop: AppContext): Promise<number> {
   return followList(shop, {
     job: 'payments-there',
     noun: 'payment',
     mostPages: 100,
     ask: shop.payments.paymentsBetween,
     findNews,
-    hear: (payment) => hearPayment(shop, payment),
+    hear: (payment) => syncPayment(shop, payment),
   });
 }
 

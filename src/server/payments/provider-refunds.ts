@@ -2,22 +2,22 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { followList } from './provider-lists.ts';
-import { hearRefund } from './refunds.ts';
+import { syncRefund } from './refunds.ts';
 
 /**
  * Asks the provider which refunds were made lately, and follows those of our payments that we have not
  * heard of, or not to their end; answers how many (rules/payments.md#refunds-of-which-no-news-came).
  */
-export async function followRefundsThere(shop: Shop): Promise<number> {
+export async function followProviderRefunds(shop: AppContext): Promise<number> {
   return followList(shop, {
     job: 'refunds-there',
     noun: 'refund',
     mostPages: 20,
     ask: shop.payments.refundsBetween,
     findNews,
-    hear: (refund) => hearRefund(shop, refund, shop.now()),
+    hear: (refund) => syncRefund(shop, refund, shop.now()),
   });
 }
 

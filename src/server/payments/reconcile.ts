@@ -11,11 +11,11 @@ import {
 import { doubling, isBeyond } from '#server/lib/jobs/clock-set-back.ts';
 import { workOff } from '#server/lib/jobs/due-work.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import { dropMatter, noteMatter } from '#server/lib/incidents.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { dropIncident, noteIncident } from '#server/lib/incidents.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
-import { hearAttempt } from './sync-payment.ts';
-import { Silence } from './provider-outage.ts';
+import { syncAttempt } from './sync-payment.ts';
+import { ProviderOutage } from './provider-outage.ts';
 
 /** Attempts asked about side by side, of each process. rules/payments.md#asking-the-provider */
 const LANES = 5;
@@ -32,11 +32,11 @@ const STEP =
  * Asks the provider about every attempt that is due, the longest due first, and settles what it
  * says, until none is due; answers how many (rules/payments.md#asking-the-provider).
  */
-export async function reconcilePayments(shop: Shop): Promise<number> {
+export async function reconcilePayments(shop: AppContext): Promise<number> {
   const { db } = shop;
   await comeForward(db, shop.now());
   const run = await JobRun.begin(shop, 'reconcile');
-  const silence = new Silence();
+  const silence = new ProviderOutage();
   const asked = await workOff({
     lanes: LANES,
     isOver: () => silence.isLasting,
@@ -47,7 +47,7 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
       let fault: UnfitAnswer | ProviderRefused | undefined;
       const hear = async (id: string) => {
         try {
-          return await hearAttempt(shop, id);
+          return await syncAttempt(shop, id);
         } catch (error) {
           if (error instanceof UnfitAnswer || error instanceof ProviderRefused) fault = error;
           throw error;
@@ -66,9 +66,9 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
 }
 
 /** Asks about one attempt at once; answers whether the provider could be asked. */
-export async function settleAttempt(shop: Shop, providerOrderId: string): Promise<boolean> {
+export async function settleAttempt(shop: AppContext, providerOrderId: string): Promise<boolean> {
   try {
-    await hearAttempt(shop, providerOrderId);
+    await syncAttempt(shop, providerOrderId);
     return true;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -116,16 +116,16 @@ async function claimDueAttempt(db: Db, at: Date) {
 
 /** Leaves an attempt, of which the provider says only what cannot be, to the operator. */
 async function giveUp(
-  shop: Shop,
+  shop: AppContext,
   attempt: { id: number; checkAt: Date },
   item: string,
   fault: string,
 ): Promise<void> {
   await transact(shop, async (work) => {
     await watchNoMore(work.db, attempt);
-    await dropMatter(work.db, 'reconcile', item);
+    await dropIncident(work.db, 'reconcile', item);
     const message = `We stopped asking the provider after ${GIVEN_UP_DAYS} days. ${fault}`;
-    await noteMatter(
+    await noteIncident(
       work.db,
       { source: 'payment given up', item, message, step: STEP },
       work.now(),

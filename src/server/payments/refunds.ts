@@ -5,7 +5,7 @@ import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/payme
 import type { Db, Tx } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findBooked, findKnownBooked } from './booked.ts';
 import { refundContradicts } from './contradictions.ts';
@@ -14,12 +14,16 @@ import { lockRefundsOf, type RefundRow } from './promise-refund.ts';
 import { followWithdrawal } from './withdrawal.ts';
 
 /** Takes the provider's word on a refund, by webhook or asked for, in any order and number. */
-export async function hearRefund(shop: Shop, heard: ProviderRefund, now: Date): Promise<void> {
+export async function syncRefund(
+  shop: AppContext,
+  heard: ProviderRefund,
+  now: Date,
+): Promise<void> {
   await transact(shop, (work) => takeRefund(work, heard, now));
 }
 
 /** The same, in the transaction of whatever brought the news; locks what the payment is against first. */
-export async function takeRefund(work: Work, heard: ProviderRefund, now: Date): Promise<void> {
+export async function takeRefund(work: TxContext, heard: ProviderRefund, now: Date): Promise<void> {
   const found = await findBooked(work, heard.paymentId);
   await found?.payable.lock(work.db, found.payment.orderId);
   // What was heard before while this waited for the lock is known now.
@@ -83,7 +87,7 @@ async function lockHeard(tx: Tx, heard: ProviderRefund): Promise<RefundRow | und
  * news, does nothing; answers whether it moved.
  */
 export async function moveRefund(
-  work: Work,
+  work: TxContext,
   refund: RefundRow,
   state: RefundState,
   now: Date,

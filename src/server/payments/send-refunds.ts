@@ -9,11 +9,11 @@ import { doubling, isBeyond } from '#server/lib/jobs/clock-set-back.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { workOff } from '#server/lib/jobs/due-work.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
 import { lockRefund, type RefundRow } from './promise-refund.ts';
-import { hearRefund, moveRefund } from './refunds.ts';
-import { Silence } from './provider-outage.ts';
+import { syncRefund, moveRefund } from './refunds.ts';
+import { ProviderOutage } from './provider-outage.ts';
 
 const LANES = 5;
 const LONGEST_PAUSE_MINUTES = 6 * 60;
@@ -25,11 +25,11 @@ const OPEN: RefundState[] = ['promised', 'sent'];
  * Brings every refund that is due a step on, the longest due first: asks the provider for it, or how
  * it went (rules/payments.md#a-refund-is-asked-for-once). Answers how many were looked at.
  */
-export async function sendRefunds(shop: Shop): Promise<number> {
+export async function sendRefunds(shop: AppContext): Promise<number> {
   const { db } = shop;
   await comeForward(db, shop.now());
   const run = await JobRun.begin(shop, 'refunds');
-  const silence = new Silence();
+  const silence = new ProviderOutage();
   const looked = await workOff({
     lanes: LANES,
     isOver: () => silence.isLasting,
@@ -57,10 +57,10 @@ async function comeForward(db: Db, at: Date): Promise<void> {
     .where(and(inArray(refunds.state, OPEN), isBeyond(refunds.tryAt, at, pause)));
 }
 
-async function bringOn(shop: Shop, refund: RefundRow, paidAt: Date): Promise<void> {
+async function bringOn(shop: AppContext, refund: RefundRow, paidAt: Date): Promise<void> {
   if (refund.state === 'sent') {
     const known = await findAtProvider(shop, refund);
-    if (known) await hearRefund(shop, known, shop.now());
+    if (known) await syncRefund(shop, known, shop.now());
     return;
   }
   if (refund.tries === 0 && !isRefundedByProvider(dayOf(paidAt), dayOf(shop.now()))) {
@@ -70,7 +70,7 @@ async function bringOn(shop: Shop, refund: RefundRow, paidAt: Date): Promise<voi
   try {
     const made = await shop.payments.refund(refund.providerPaymentId, refund.amount, refund.key);
     crashPoint(shop, 'refund-asked');
-    await hearRefund(shop, made, shop.now());
+    await syncRefund(shop, made, shop.now());
     crashPoint(shop, 'refund-recorded');
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
@@ -82,11 +82,11 @@ async function bringOn(shop: Shop, refund: RefundRow, paidAt: Date): Promise<voi
  * A refusal may mean that it was done before, by us or in the provider's dashboard, or pass by itself;
  * only at last is it the bank's.
  */
-async function noteRefusal(shop: Shop, refund: RefundRow, trouble: string): Promise<void> {
+async function noteRefusal(shop: AppContext, refund: RefundRow, trouble: string): Promise<void> {
   const there = await shop.payments.refundsOf(refund.providerPaymentId);
   const known = there.find((found) => isSame(found, refund));
-  if (known) return hearRefund(shop, known, shop.now());
-  for (const other of there) await hearRefund(shop, other, shop.now());
+  if (known) return syncRefund(shop, known, shop.now());
+  for (const other of there) await syncRefund(shop, other, shop.now());
   shop.log.warn({ refund: refund.id, trouble }, 'refund refused by the provider');
   if (refund.refusals + 1 >= MAX_REFUSALS) return leaveToBank(shop, refund, trouble);
   await shop.db
@@ -95,7 +95,10 @@ async function noteRefusal(shop: Shop, refund: RefundRow, trouble: string): Prom
     .where(eq(refunds.id, refund.id));
 }
 
-async function findAtProvider(shop: Shop, refund: RefundRow): Promise<ProviderRefund | undefined> {
+async function findAtProvider(
+  shop: AppContext,
+  refund: RefundRow,
+): Promise<ProviderRefund | undefined> {
   const all = await shop.payments.refundsOf(refund.providerPaymentId);
   return all.find((found) => isSame(found, refund));
 }
@@ -104,7 +107,7 @@ function isSame({ id, key }: ProviderRefund, refund: RefundRow): boolean {
   return id === refund.providerRefundId || key === refund.key;
 }
 
-async function leaveToBank(shop: Shop, { id }: RefundRow, trouble: string): Promise<void> {
+async function leaveToBank(shop: AppContext, { id }: RefundRow, trouble: string): Promise<void> {
   await transact(shop, async (work) => {
     const refund = await lockRefund(work.db, id);
     if (refund) await moveRefund(work, refund, 'transfer_due', work.now(), { trouble });

@@ -6,7 +6,7 @@ import { payments } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findAttemptOf } from './attempts.ts';
 import { noteOtherAmount, paymentContradicts } from './contradictions.ts';
@@ -20,7 +20,7 @@ import { noteUnmatched } from './unmatched.ts';
  * that are news too counts once as well. Answers the state of what it is against afterwards.
  */
 export async function settlePayment(
-  shop: Shop,
+  shop: AppContext,
   heard: ProviderPayment,
   now: Date,
   refunds: readonly ProviderRefund[] = [],
@@ -55,7 +55,7 @@ interface Arrival extends Captured {
 
 /** Takes money that is not in our books. What went back whole before it was heard of settles nothing. */
 async function count(
-  work: Work,
+  work: TxContext,
   arrival: Arrival,
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function count(
   if (payment.status === 'refunded' && isBack) await record(work.db, arrival, 'refunding');
 }
 
-async function takeMoney(work: Work, arrival: Arrival): Promise<void> {
+async function takeMoney(work: TxContext, arrival: Arrival): Promise<void> {
   const { payable, attempt, payment, now } = arrival;
   const reason = await payable.refuse(work, arrival);
   await record(work.db, arrival, reason ? 'refunding' : 'captured');
@@ -100,7 +100,7 @@ async function isCounted(tx: Tx, paymentId: string): Promise<boolean> {
  * A failure never overwrites money that came after it. The customer is told of the first of each
  * attempt: the provider's window lets one try again at once.
  */
-async function recordFailure(work: Work, arrival: Arrival): Promise<void> {
+async function recordFailure(work: TxContext, arrival: Arrival): Promise<void> {
   const { payable, attempt, payment, now } = arrival;
   const before = await work.db.$count(payments, eq(payments.attemptId, attempt.id));
   await work.db

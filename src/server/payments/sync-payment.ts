@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '#domain/payments/payment.ts';
 import { ProviderUnavailable, UnfitAnswer } from '#server/gateways/payment-gateway.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { isBehind } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 
@@ -8,7 +8,7 @@ import { settlePayment } from './settle.ts';
  * Settles every payment the provider knows of one attempt, with what it gave back of each. Throws
  * where it does not answer, or a part of its answer cannot be: after settling the rest.
  */
-export async function hearAttempt(shop: Shop, providerOrderId: string): Promise<true> {
+export async function syncAttempt(shop: AppContext, providerOrderId: string): Promise<true> {
   let trouble: ProviderUnavailable | undefined;
   const payments = await shop.payments.paymentsOf(providerOrderId).catch((error: unknown) => {
     if (!(error instanceof UnfitAnswer)) throw error;
@@ -16,7 +16,7 @@ export async function hearAttempt(shop: Shop, providerOrderId: string): Promise<
     return error.fit;
   });
   for (const payment of failedLast(payments)) {
-    await hearPayment(shop, payment).catch((error: unknown) => {
+    await syncPayment(shop, payment).catch((error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error;
       trouble ??= error;
     });
@@ -38,7 +38,7 @@ export function failedLast(payments: readonly ProviderPayment[]): readonly Provi
  * Settles a payment with what the provider gave back of it. Throws where it does not say what that
  * was: after settling what was paid.
  */
-export async function hearPayment(shop: Shop, payment: ProviderPayment): Promise<void> {
+export async function syncPayment(shop: AppContext, payment: ProviderPayment): Promise<void> {
   let trouble: ProviderUnavailable | undefined;
   const askRefunds = () =>
     shop.payments.refundsOf(payment.id).catch((error: unknown) => {

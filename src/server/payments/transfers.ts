@@ -1,4 +1,4 @@
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { lockRefund } from './promise-refund.ts';
 import { moveRefund } from './refunds.ts';
@@ -8,7 +8,7 @@ import { moveRefund } from './refunds.ts';
  * customer; answers false for one that waits for none, as when it was recorded before.
  */
 export async function recordTransfer(
-  shop: Shop,
+  shop: AppContext,
   refundId: number,
   reference: string,
   now: Date,

@@ -6,8 +6,8 @@ import type { ProviderPayment } from '#domain/payments/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 const STEP =
   'Attach it to the right order: npm run office -- payment attach <payment> <order>. If there is none, refund it: npm run office -- payment refund <payment>.';
@@ -17,7 +17,7 @@ const STEP =
  * (rules/payments.md#payments-without-an-order).
  */
 export async function noteUnmatched(
-  shop: Shop,
+  shop: AppContext,
   payment: ProviderPayment,
   now: Date,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function noteUnmatched(
   if ((await findUnmatched(db, [item])).has(item)) return;
   const message = describe(payment, await findReceipt(shop, payment));
   const matter = { source: UNMATCHED_PAYMENT, item, message, step: STEP, isFact: true };
-  await noteMatter(db, matter, now);
+  await noteIncident(db, matter, now);
   log.warn({ payment: item }, 'a payment without an order');
 }
 
@@ -51,7 +51,7 @@ function describe(payment: ProviderPayment, receipt: string | null): string {
 
 /** It names the order that an earlier state of our database knew. */
 async function findReceipt(
-  { payments }: Shop,
+  { payments }: AppContext,
   { id, orderId }: ProviderPayment,
 ): Promise<string | null> {
   if (orderId === id) return null;

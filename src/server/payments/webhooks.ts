@@ -7,11 +7,11 @@ import { asCall } from '#server/db/connection-quota.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { paymentAttempts, webhookEvents } from '#server/db/schema/payments.ts';
 import { readWebhook, type WebhookNews } from '#server/gateways/razorpay-webhook.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { noteDispute } from './disputes.ts';
-import { hearRefund, isBehind } from './refunds.ts';
+import { syncRefund, isBehind } from './refunds.ts';
 import { settlePayment } from './settle.ts';
 
 /** An event's id of the provider, which is a key of ours. */
@@ -28,7 +28,7 @@ const STEP =
  * shape than documented is refused and kept for the operator
  * (rules/payments.md#what-the-provider-says).
  */
-export function webhookRoutes(shop: Shop): Hono {
+export function webhookRoutes(shop: AppContext): Hono {
   const routes = new Hono();
   routes.use('/order/webhooks/*', (_context, next) => asCall('webhook', next));
   routes.post('/order/webhooks/razorpay', async (context) => {
@@ -68,14 +68,14 @@ function faultsIn(
     : 'x-razorpay-event-id: not an id';
 }
 
-async function take(shop: Shop, news: WebhookNews): Promise<void> {
+async function take(shop: AppContext, news: WebhookNews): Promise<void> {
   const { payment, refund, token, dispute } = news;
   const now = shop.now();
   if (dispute) await noteDispute(shop.db, dispute, now);
   // What counts is what the provider answers (rules/autopay.md#states-of-a-mandate).
   if (token) await askForToken(shop.db, token.id, now);
   if (payment) await settlePayment(shop, payment, now, refund ? [refund] : []);
-  else if (refund) await hearRefund(shop, refund, now);
+  else if (refund) await syncRefund(shop, refund, now);
   if (payment && (await isBehind(shop.db, payment))) await askSoon(shop.db, payment, now);
 }
 
@@ -95,10 +95,10 @@ async function askSoon(db: Db, { orderId }: ProviderPayment, now: Date): Promise
 }
 
 /** Keeps what was refused, once however often it comes. */
-async function keepRefused(shop: Shop, rawBody: string, faults: string): Promise<void> {
+async function keepRefused(shop: AppContext, rawBody: string, faults: string): Promise<void> {
   const digest = createHash('sha256').update(rawBody).digest('hex').slice(0, 16);
   const now = shop.now();
-  await noteMatter(
+  await noteIncident(
     shop.db,
     {
       source: 'webhook',

@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/base/money.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import type { GoneBack } from '#server/lib/payable.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findKnownBooked } from './booked.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findKnownBooked } from './booked.ts';
  * before the operator (rules/payments.md#refunds-made-at-the-provider). What it paid is locked.
  */
 export async function followWithdrawal(
-  work: Work,
+  work: TxContext,
   refund: GoneBack['refund'],
   now: Date,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function followWithdrawal(
   const { payable, payment } = await findKnownBooked(work, paymentId);
   const { subject, became, step } = await payable.withdraw(work, { payment, refund }, now);
   const what = `${formatRupees(amount)} of payment ${paymentId} for ${subject}`;
-  await noteMatter(
+  await noteIncident(
     work.db,
     {
       source: 'refund at the provider',

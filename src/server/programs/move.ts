@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failStart } from '#server/boot/fail-start.ts';
 import { readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
-import { lawsInWords } from '#server/copies/integrity-checks.ts';
+import { describeFailedChecks } from '#server/copies/integrity-checks.ts';
 import { moveShop } from '#server/copies/move.ts';
 import { saysUsage } from './usage.ts';
 
@@ -28,7 +28,9 @@ async function run(words: readonly string[]): Promise<void> {
   const tell = (line: string) => process.stdout.write(`${line}\n`);
   const broken = await moveShop({ from, to, url, content, tell });
   if (broken.length > 0) {
-    tell(`\nThe copy failed its checks. Keep using the embedded database.\n${lawsInWords(broken)}`);
+    tell(
+      `\nThe copy failed its checks. Keep using the embedded database.\n${describeFailedChecks(broken)}`,
+    );
     process.exitCode = 1;
     return;
   }

@@ -4,7 +4,7 @@ import { failStart } from '#server/boot/fail-start.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { doOrAsk } from '#server/office/ask-running-shop.ts';
 import { readCommand } from '#server/office/command-line.ts';
-import { Misunderstood } from '#server/office/usage-error.ts';
+import { UsageError } from '#server/office/usage-error.ts';
 import { USAGE } from '#server/office/commands.ts';
 import { usageOf } from '#server/office/command-usage.ts';
 import { answer, type Answered, type Asked } from '#server/office/door.ts';
@@ -22,7 +22,7 @@ async function run(words: readonly string[]): Promise<void> {
   try {
     readCommand(words);
   } catch (error) {
-    if (!(error instanceof Misunderstood)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n\n${usageOf(words)}\n`);
     process.exitCode = 2;
     return;

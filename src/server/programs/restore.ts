@@ -1,7 +1,7 @@
 import { failStart } from '#server/boot/fail-start.ts';
 import { readConfig } from '#server/config/config.ts';
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
-import { lawsInWords } from '#server/copies/integrity-checks.ts';
+import { describeFailedChecks } from '#server/copies/integrity-checks.ts';
 import { restoreShop } from '#server/copies/restore.ts';
 import { saysUsage } from './usage.ts';
 
@@ -21,7 +21,9 @@ async function run(words: readonly string[]): Promise<void> {
   tell(
     `\nRestored: ${manifest.outline.tables.length} tables, ${Object.keys(manifest.files).length} files.`,
   );
-  tell(broken.length === 0 ? 'All checks passed.' : `Failed checks:\n${lawsInWords(broken)}`);
+  tell(
+    broken.length === 0 ? 'All checks passed.' : `Failed checks:\n${describeFailedChecks(broken)}`,
+  );
   process.exitCode = broken.length > 0 ? 1 : 0;
 }
 

@@ -38,7 +38,7 @@ const FOR: Readonly<Record<PersonalAction, SQL>> = {
  * Words and digits in the audit log that are for nothing any more: it was deleted, or an answer that
  * was refused never came to be (rules/operations.md#the-audit-log).
  */
-export function outlivedDetails(): SQL | undefined {
+export function expiredFields(): SQL | undefined {
   const actions = Object.keys(PERSONAL) as PersonalAction[];
   return or(
     ...actions.map(

@@ -29,7 +29,7 @@ import { dropIssues } from '#server/care/pictures.ts';
 import { dropDocuments } from '#server/documents/kyc/keep.ts';
 import { COMPANIES } from './companies-rules.ts';
 import { ASKED } from './enquiry-rules.ts';
-import { outlivedDetails } from './expired-fields.ts';
+import { expiredFields } from './expired-fields.ts';
 import { MANDATES } from './mandates-rule.ts';
 import { OUTBOX } from './outbox-rule.ts';
 import { RELOCATIONS } from './relocations-rule.ts';
@@ -175,7 +175,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
         since: 'what they were for is gone',
         column: auditLog.at,
         term: 'at once',
-        which: outlivedDetails,
+        which: expiredFields,
         empty: { what: 'words and digits of somebody’s', values: { details: WITHOUT_PERSONAL } },
       },
       { since: 'it was done', column: auditLog.at, term: 'books' },

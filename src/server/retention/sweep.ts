@@ -2,7 +2,7 @@ import { and, asc, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/db.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { dueBefore, type Sweep } from './rule.ts';
 import { RULES } from './rules.ts';
 import { TABLE_NAMES, tableNamed, type TableName } from './tables.ts';
@@ -23,7 +23,7 @@ interface Due {
  * Takes what each table has kept for its time, the oldest first, in turns of one batch a table, until
  * nothing is due (rules/operations.md#retention). Answers how many rows.
  */
-export async function sweepTables(shop: Shop): Promise<number> {
+export async function sweepTables(shop: AppContext): Promise<number> {
   const run = await JobRun.begin(shop, 'retention');
   const endsAt = performance.now() + BUDGET_MS;
   let due: readonly Due[] = TABLE_NAMES.flatMap((name) =>
@@ -45,7 +45,7 @@ export async function sweepTables(shop: Shop): Promise<number> {
   return taken;
 }
 
-async function takeBatch({ db, now }: Shop, { name, sweep }: Due): Promise<number> {
+async function takeBatch({ db, now }: AppContext, { name, sweep }: Due): Promise<number> {
   const at = now();
   const table = tableNamed(name);
   return inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { minus, type Paise } from '#domain/base/money.ts';
 import { inspectionItems, inspections } from '#server/db/schema/inspections.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import {
   authorsOf,
   findEarlierOpen,
@@ -26,7 +26,7 @@ import { type Settled, settleInspection } from './settle.ts';
  * (rules/inspections.md#the-renters-answer). Answers what a deposit came to, where one was settled.
  */
 export async function agree(
-  work: Work,
+  work: TxContext,
   orderId: number,
   seen: number,
   now: Date,
@@ -51,7 +51,7 @@ export async function agree(
  * somebody else decides (rules/inspections.md#an-objection).
  */
 export async function object(
-  work: Work,
+  work: TxContext,
   orderId: number,
   { seen, words }: { readonly seen: number; readonly words: string },
   now: Date,
@@ -72,7 +72,7 @@ export async function object(
   return undefined;
 }
 
-async function lockReport(work: Work, orderId: number): Promise<InspectionRow | Refusal> {
+async function lockReport(work: TxContext, orderId: number): Promise<InspectionRow | Refusal> {
   await lockOrder(work.db, orderId);
   return (await lockInspection(work.db, orderId)) ?? refuse('INSPECTION_NONE');
 }
@@ -86,7 +86,7 @@ export interface Decision {
 
 /** Decides an objection, by somebody else than who wrote or priced the report, and settles (rules/inspections.md#an-objection). */
 export async function decide(
-  work: Work,
+  work: TxContext,
   orderId: number,
   { kept, words, seen }: Decision,
   by: Doer,

@@ -7,7 +7,7 @@ import { inspections } from '#server/db/schema/inspections.ts';
 import { units } from '#server/db/schema/units.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { lockDraft, type Noting } from '#server/endings/inspections/draft.ts';
 import {
   findEarlierOpen,
@@ -36,7 +36,7 @@ export interface Finished {
  * charged; where nothing is, that is final at once (rules/inspections.md#steps-of-an-inspection).
  */
 export async function finishInspection(
-  work: Work,
+  work: TxContext,
   noting: Noting,
   by: Doer,
   now: Date,
@@ -72,7 +72,7 @@ export async function finishInspection(
 }
 
 async function show(
-  work: Work,
+  work: TxContext,
   inspection: InspectionRow,
   items: readonly FoundItem[],
   now: Date,

@@ -13,8 +13,8 @@ import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
-import { type Matter, noteMatter } from '#server/lib/incidents.ts';
-import type { Work } from '#server/lib/shop.ts';
+import { type Incident, noteIncident } from '#server/lib/incidents.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { bookAllocations } from '#server/billing/book.ts';
 import { writeCreditNote } from '#server/billing/credit-notes.ts';
 import { addCredit, allocateCredit, findOpenCredits, paidAhead } from '#server/billing/credits.ts';
@@ -33,7 +33,7 @@ import { findRefund } from '#server/payments/find-refunds.ts';
  * payment of the rental covers becomes a task. The inspection and its order are locked.
  */
 export async function giveBack(
-  work: Work,
+  work: TxContext,
   inspection: InspectionRow,
   waived: Paise,
   now: Date,
@@ -52,7 +52,7 @@ export async function giveBack(
   for (const id of ids) told.push((await findRefund(work, id, now)).words);
   const order = await lockKnownOrder(tx, orderId);
   const stays = minus(await paidAhead(tx, ahead), before);
-  if (uncovered > 0) await noteMatter(tx, uncoveredMatter(order.number, uncovered), now);
+  if (uncovered > 0) await noteIncident(tx, uncoveredMatter(order.number, uncovered), now);
   await tellOfOrder(work, order, now, (facts) =>
     lateDecisionLetter(facts, {
       decision,
@@ -170,7 +170,7 @@ async function spend(tx: Tx, ahead: number, on: Day): Promise<Paise> {
   return back;
 }
 
-function uncoveredMatter(number: string, amount: Paise): Matter {
+function uncoveredMatter(number: string, amount: Paise): Incident {
   return {
     source: GIVEN_BACK_UNCOVERED,
     item: number,

@@ -4,7 +4,7 @@ import { reportReminderLetter } from '#messages/settlement/report-reminder-lette
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { sendOnce } from '#server/mails/send-once.ts';
 import { findItems, lockInspection } from '#server/endings/inspections/find.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
@@ -14,7 +14,7 @@ import { lockOrder } from '#server/orders/status.ts';
  * Sends each damage report again that its renter has not answered, on the days of the rule, each once
  * (rules/inspections.md#the-renters-answer). Answers how many it looked at for the first time.
  */
-export async function remindOfReports(shop: Shop): Promise<number> {
+export async function remindOfReports(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'report-reminders');
   const open = await shop.db
@@ -38,7 +38,7 @@ export async function remindOfReports(shop: Shop): Promise<number> {
   for (const { id, orderId, number, shownAt } of open) {
     const step = shownAt && reportReminder(shownAt, now);
     if (!step) continue;
-    const send = (work: Work) => remindOfReport(work, orderId, now);
+    const send = (work: TxContext) => remindOfReport(work, orderId, now);
     const remind = () => sendOnce(shop, `report:${id}:${step}`, now, send);
     sent += (await run.attempt(`order ${number}`, remind)) ?? 0;
   }
@@ -46,7 +46,7 @@ export async function remindOfReports(shop: Shop): Promise<number> {
   return sent;
 }
 
-async function remindOfReport(work: Work, orderId: number, now: Date): Promise<void> {
+async function remindOfReport(work: TxContext, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(work.db, orderId);
   const inspection = await lockInspection(work.db, orderId);
   const until = inspection?.answerBy;

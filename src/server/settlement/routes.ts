@@ -11,7 +11,7 @@ import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
@@ -72,7 +72,7 @@ export function reportRoutes(api: Api): void {
   );
 }
 
-async function describeReport(shop: Shop, { id: orderId, userId }: OrderRow, now: Date) {
+async function describeReport(shop: AppContext, { id: orderId, userId }: OrderRow, now: Date) {
   const { db, policies } = shop;
   const inspection = await findInspection(db, orderId);
   // Of a replacement nothing is charged, and what was settled without a look has nothing to show.

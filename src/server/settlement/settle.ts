@@ -14,7 +14,7 @@ import { closedDepositLetter } from '#messages/settlement/closing-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { lockRental, type Rental } from '#server/billing/bill-order.ts';
 import { reckonClosing } from '#server/delivery/fulfilment/closing.ts';
 import { noteDepositRefund, payRentFromDeposit } from '#server/delivery/fulfilment/collect.ts';
@@ -43,7 +43,7 @@ export interface Settled {
  * damaged (rules/inspections.md#settling). Its order is locked, and those behind it are final.
  */
 export async function settleInspection(
-  work: Work,
+  work: TxContext,
   inspection: InspectionRow,
   endedAs: InspectionEnd,
   now: Date,
@@ -83,7 +83,7 @@ export async function findDamages(db: Db, id: number): Promise<Damage[]> {
 }
 
 async function settleDeposit(
-  work: Work,
+  work: TxContext,
   { order }: Rental,
   inspection: InspectionRow,
   damages: readonly Damage[],

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findEarlierOpen, lockInspection } from '#server/endings/inspections/find.ts';
 import { lockFreeOrder } from '#server/orders/status.ts';
@@ -14,7 +14,7 @@ const BATCH = 50;
  * Settles by the reports that nobody answered in time, and by those that were agreed to before an earlier
  * one of their rental was final (rules/inspections.md#the-renters-answer); answers how many.
  */
-export async function settleUnanswered(shop: Shop): Promise<number> {
+export async function settleUnanswered(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'inspections');
   let settled = 0;
@@ -43,7 +43,11 @@ export async function settleUnanswered(shop: Shop): Promise<number> {
   return settled;
 }
 
-async function settleOne(shop: Shop, orderId: number, now: Date): Promise<number | undefined> {
+async function settleOne(
+  shop: AppContext,
+  orderId: number,
+  now: Date,
+): Promise<number | undefined> {
   return transact(shop, async (work) => {
     if (!(await lockFreeOrder(work.db, orderId))) return undefined;
     const inspection = await lockInspection(work.db, orderId);

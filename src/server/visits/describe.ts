@@ -12,14 +12,14 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { shownCode } from './code.ts';
 import { findLoads } from './places.ts';
 import type { VisitRow } from './visits.ts';
 
 /** A customer's visits as the contract shows them, the next one first, and the slots chosen with orders. */
 export async function describeVisits(
-  { db, policies, site }: Shop,
+  { db, policies, site }: AppContext,
   userId: number,
   now: Date,
 ): Promise<Visit[]> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { dropMatter } from '#server/lib/incidents.ts';
+import { dropIncident } from '#server/lib/incidents.ts';
 import type { VisitRow } from './visits.ts';
 
 /** The matters of visits whose slot is about to end. */
@@ -20,5 +20,5 @@ export async function dropLateVisit(
     .select({ number: orders.number })
     .from(orders)
     .where(eq(orders.id, visit.orderId));
-  if (order) await dropMatter(tx, LATE_VISITS, lateItem(visit, order.number));
+  if (order) await dropIncident(tx, LATE_VISITS, lateItem(visit, order.number));
 }

@@ -10,7 +10,7 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { foretell } from '#server/gateways/sandbox/mandates.ts';
 import { askMandates } from '#server/billing/autopay/ask.ts';
 import { cancelTokens } from '#server/billing/autopay/cancel-tokens.ts';
-import { giveUpDebits } from '#server/billing/autopay/expire-debits.ts';
+import { expireDebits } from '#server/billing/autopay/expire-debits.ts';
 import { handOverDebits } from '#server/billing/autopay/hand-over.ts';
 import { planDebits } from '#server/billing/autopay/plan.ts';
 import { runBilling } from '#server/billing/run.ts';
@@ -45,7 +45,7 @@ export async function runJobs({ shop }: TestShop): Promise<void> {
   await planDebits(shop);
   await handOverDebits(shop);
   await reconcilePayments(shop);
-  await giveUpDebits(shop);
+  await expireDebits(shop);
   await cancelTokens(shop);
   await sendRefunds(shop);
 }

@@ -5,7 +5,7 @@ import { inspectionPictures, inspections, inspectionUnits } from '#server/db/sch
 import { units } from '#server/db/schema/units.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { type Collection, collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { addItem } from '#server/endings/inspections/draft.ts';
@@ -29,7 +29,7 @@ export const STORE = { name: 'Manoj Singh', userId: null };
 
 /** Takes an order's things back, looks at them the same day, and has its renter agree to what is charged. */
 export async function collectAndSettle(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { damages = [], ...collection }: Collection & { readonly damages?: readonly Damage[] },
   now: Date,
@@ -54,7 +54,7 @@ export async function takeAllBack({ shop, clock }: TestShop, orderId: number): P
 
 /** Looks at what came back of an order, and has its renter agree to what is charged. */
 export async function inspect(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   damages: readonly Damage[],
   now: Date,
@@ -75,7 +75,7 @@ export async function inspect(
 }
 
 /** Finds all in order of what went back with the exchanges of the same rental before. */
-async function inspectEarlier(shop: Shop, orderId: number, now: Date): Promise<void> {
+async function inspectEarlier(shop: AppContext, orderId: number, now: Date): Promise<void> {
   for (;;) {
     const earlier = await findEarlierOpen(shop.db, orderId);
     if (!earlier) return;
@@ -88,7 +88,7 @@ async function inspectEarlier(shop: Shop, orderId: number, now: Date): Promise<v
 
 /** Notes a damage at the first thing that came back, with a picture. */
 export async function charge(
-  work: Work,
+  work: TxContext,
   orderId: number,
   { amount, note }: Damage,
   now: Date,
@@ -104,7 +104,7 @@ export async function charge(
 }
 
 /** The tags of what came back of an order. */
-export async function tagsBack({ db }: Shop, orderId: number): Promise<string[]> {
+export async function tagsBack({ db }: AppContext, orderId: number): Promise<string[]> {
   const rows = await db
     .select({ tag: units.tag })
     .from(inspectionUnits)
@@ -117,7 +117,7 @@ export async function tagsBack({ db }: Shop, orderId: number): Promise<string[]>
 
 /** Looks at what went back with the exchange of an order, if something did. */
 export async function inspectBehind(
-  shop: Shop,
+  shop: AppContext,
   toOrderId: number,
   damages: readonly Damage[],
   now: Date,

@@ -11,7 +11,7 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findRental } from '#server/billing/bill-order.ts';
 import { standingsOf } from '#server/billing/invoice-accounts.ts';
 import { findInspection } from '#server/endings/inspections/find.ts';
@@ -24,7 +24,7 @@ const written = (amounts: readonly (Paise | null)[]) =>
   amounts.flatMap((amount) => (amount === null ? [] : [formatRupees(paise(Math.abs(amount)))]));
 
 /** The amounts that letters may name to everybody: what the policies charge or give. */
-export function amountsOfPolicies({ policies }: Shop): string[] {
+export function amountsOfPolicies({ policies }: AppContext): string[] {
   const { rupeesAnItem } = policies.delivery.labourWithoutLift;
   const labour = rupeesAnItem.map((each) => rupees(each.rupees));
   return written([MISSED_FEE, REFERRAL_CREDIT, ...labour]);
@@ -32,7 +32,7 @@ export function amountsOfPolicies({ policies }: Shop): string[] {
 
 /** The amounts of a renter on a day, by their statement, invoices, orders and quotes. */
 export async function amountsOfRenter(
-  shop: Shop,
+  shop: AppContext,
   userId: number,
   on: Day,
   now: Date,
@@ -62,7 +62,7 @@ export async function amountsOfRenter(
 }
 
 async function amountsOfOrder(
-  shop: Shop,
+  shop: AppContext,
   order: typeof orders.$inferSelect,
   now: Date,
 ): Promise<string[]> {
@@ -91,7 +91,7 @@ async function amountsOfOrder(
 }
 
 /** What the return that its renter asked for was quoted to cost and to bring back. */
-async function amountsOfReturn({ db }: Shop, orderId: number): Promise<string[]> {
+async function amountsOfReturn({ db }: AppContext, orderId: number): Promise<string[]> {
   return db.transaction(async (tx) => {
     const locked = await findRental(db, orderId);
     const pickupOn = locked?.rental.pickupOn;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { transact } from '#server/lib/transact.ts';
-import { daysToExchange, lockLeaving } from '#server/changes/exchange/outgoing-order.ts';
+import { daysToExchange, lockOutgoing } from '#server/changes/exchange/outgoing-order.ts';
 import { placeExchange } from '#server/changes/exchange/place.ts';
 import { findSwapChoices } from '#server/changes/exchange/plan.ts';
 import { planSwap } from '#server/changes/exchange/swap.ts';
@@ -19,7 +19,7 @@ export async function placeSwap(
 ): Promise<OrderRow | undefined> {
   const now = clock.now();
   return transact(shop, async (work) => {
-    const leaving = await lockLeaving(work.db, orderId);
+    const leaving = await lockOutgoing(work.db, orderId);
     const [line] = leaving?.lines ?? [];
     const [day] = leaving ? daysToExchange(work, leaving, now) : [];
     if (!leaving || !day || line?.kind !== 'normal') return undefined;

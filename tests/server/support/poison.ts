@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { findOpenMatters } from '#server/lib/incidents.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import type { TestShop } from './shop.ts';
 
 /** Lets the database refuse every message to an address, until the returned function is called. */
@@ -22,7 +22,7 @@ export async function poisonMailTo(db: Db, address: string): Promise<() => Promi
 
 /** What waits for the operator of one source: what of it, and how often it came. */
 export async function mattersOf({ shop }: TestShop, source: string) {
-  const open = await findOpenMatters(shop.db, source);
+  const open = await findOpenIncidents(shop.db, source);
   return open.map(({ item, message, times }) => ({ item, message, times }));
 }
 

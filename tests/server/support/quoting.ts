@@ -6,7 +6,7 @@ import { addDaysTo } from '#domain/base/kolkata.ts';
 import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
 import type { QuoteState } from '#domain/checkout/quote.ts';
 import { operatorOf } from './operators.ts';
-import { brokenLaws, today } from './rentals.ts';
+import { failedChecks, today } from './rentals.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
 export const NEW = { name: 'Ravi Kumar', phone: '98765 43210', email: 'ravi@mail.example' };
@@ -24,7 +24,7 @@ export function openQuotingShop() {
     opened.care = { token: (await operatorOf(opened.shop, 'care')).office };
   });
   afterAll(async () => {
-    expect(await brokenLaws(opened.shop)).toEqual([]);
+    expect(await failedChecks(opened.shop)).toEqual([]);
     await opened.shop.close();
   });
   return opened;

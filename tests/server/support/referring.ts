@@ -6,7 +6,7 @@ import { placeOrder } from '#contract/orders/order.ts';
 import { sum } from '#domain/base/money.ts';
 import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './checkout.ts';
 import { signedInAgain } from './operators.ts';
-import { brokenLaws, deliver, orderIdOf, pay } from './rentals.ts';
+import { failedChecks, deliver, orderIdOf, pay } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 import { wrongStatements } from './statements.ts';
 
@@ -79,6 +79,6 @@ export async function creditedTo(shop: TestShop, userId: number) {
 }
 
 export async function expectLaws(shop: TestShop): Promise<void> {
-  expect(await brokenLaws(shop)).toEqual([]);
+  expect(await failedChecks(shop)).toEqual([]);
   expect(await wrongStatements(shop)).toEqual([]);
 }

@@ -107,7 +107,7 @@ export async function codeOf({ shop }: TestShop, orderId: number): Promise<strin
 }
 
 /** The laws that the shop's database breaks, with what breaks them. */
-export async function brokenLaws(shop: TestShop) {
+export async function failedChecks(shop: TestShop) {
   const findings = await examine(shop.shop.db, shop.content.coupons);
   return findings.filter(({ subjects }) => subjects.length > 0);
 }

@@ -13,7 +13,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import type { SandboxEvent } from '#server/gateways/sandbox/provider.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { openTestDb } from './database.ts';
 import { rawInLog } from './worded-log.ts';
@@ -24,7 +24,7 @@ export type Answer<Value> =
 
 export interface TestShop {
   readonly app: Hono;
-  readonly shop: Shop;
+  readonly shop: AppContext;
   readonly content: Content;
   /** The sandbox's webhooks in the order they left; nothing delivers them but `deliver`. */
   readonly events: SandboxEvent[];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { setStock } from './checkout.ts';
-import { brokenLaws } from './rentals.ts';
+import { failedChecks } from './rentals.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
 interface FileShopOptions extends TestShopOptions {
@@ -16,7 +16,7 @@ export function testShop({ lawful, ...options }: FileShopOptions = {}): TestShop
   beforeAll(() => open(shop, options));
   afterAll(async () => {
     try {
-      if (lawful) expect(await brokenLaws(shop)).toEqual([]);
+      if (lawful) expect(await failedChecks(shop)).toEqual([]);
     } finally {
       await shop.close();
     }

@@ -3,7 +3,7 @@ import type { HandState } from '#domain/catalogue/unit.ts';
 import { inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
 import { units } from '#server/db/schema/units.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { noteLook } from '#server/endings/inspections/draft.ts';
 import { putUnit } from '#server/catalogue/units/by-hand.ts';
@@ -24,7 +24,7 @@ export async function inspectAll({ shop }: Pick<TestShop, 'shop'>, to: HandState
 }
 
 /** Says at the inspection of a unit that it is good, as what its renter reported needs. */
-async function findGood(shop: Shop, tag: string): Promise<void> {
+async function findGood(shop: AppContext, tag: string): Promise<void> {
   const [open] = await shop.db
     .select({ orderId: inspections.orderId })
     .from(inspectionUnits)

@@ -6,13 +6,13 @@ import { giveConcession, quoteConcession } from '#contract/office/people/concess
 import * as enquiries from '#contract/office/checkout/enquiries.ts';
 import * as inspections from '#contract/office/endings/inspection.ts';
 import * as issues from '#contract/office/care/issues.ts';
-import { closeMatter } from '#contract/office/overview/matters.ts';
+import { closeIncident } from '#contract/office/overview/matters.ts';
 import { recordTransfer } from '#contract/office/settlement/transfers.ts';
 import { placeOrder } from '#contract/orders/order.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { type Queue, type QueueRow } from '#domain/office/queue.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import { recordMiss } from '#server/catalogue/search/misses.ts';
 import { clockAt, rentingWithAutoPay, runJobs, runShort } from './autopay.ts';
 import { nameBankAccount } from './bank-account.ts';
@@ -48,12 +48,12 @@ export function waysOfDesks(shop: TestShop) {
 
   async function closed({ id, count }: QueueRow) {
     const matter = { id: Number(id), times: count ?? 0 };
-    must(await shop.request(closeMatter, matter, await owner(shop)));
+    must(await shop.request(closeIncident, matter, await owner(shop)));
   }
 
   const failed = (source: string) => async () => {
     const what = { source, item: 'message 7', message: 'No route', step: 'Look.' };
-    await noteMatter(shop.shop.db, what, shop.clock.now());
+    await noteIncident(shop.shop.db, what, shop.clock.now());
   };
 
   return {

@@ -101,7 +101,8 @@ describe('at sign-in', () => {
     const { api, taken } = takingCart();
     const tab = await openTab();
     tab.signInWith('token');
-    const { refreshBelongings } = await import('#stores/catalogue/cart/session-data.ts');
+    const { refreshSessionData: refreshBelongings } =
+      await import('#stores/catalogue/cart/session-data.ts');
     await refreshBelongings();
     expect(taken).toEqual(['sofa', 'bed', 'desk']);
     expect(tab.slugs()).toEqual([]);

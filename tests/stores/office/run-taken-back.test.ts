@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deed } from '#contract/office/visits/run.ts';
+import type { CrewEvent } from '#contract/office/visits/run.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { fakeApi, later, NO_ANSWER } from '../support/fake-api.ts';
 
@@ -13,7 +13,7 @@ vi.mock('idb-keyval', () => ({
 }));
 
 const SUNIL = { userId: 12, name: 'Sunil' };
-const DEED: Deed = {
+const DEED: CrewEvent = {
   id: '0b6f2f5e-6f0c-4b53-9a53-3f7cf6a1f1aa',
   stop: 'visit-1',
   what: 'done',
@@ -32,7 +32,7 @@ async function noted() {
     ...(await import('#stores/office/delivery/send-deeds.ts')),
     ...(await import('#stores/office/shell/line.ts')),
   };
-  await phone.keepDeed({ deed: DEED, by: SUNIL, name: 'Tanvi Saxena', refused: null });
+  await phone.queueEvent({ deed: DEED, by: SUNIL, name: 'Tanvi Saxena', refused: null });
   return phone;
 }
 
@@ -95,9 +95,9 @@ test('what is taken back comes back to its form with what was typed, until it is
   expect(phone.lastNoted('visit-1')).toMatchObject({ deed: DEED, refused: null });
   expect(phone.lastNoted('visit-2')).toBeUndefined();
   const anew = { ...DEED, id: '7f0d8a6c-5f7e-4e3b-8f9c-0a4d1b7e2c11', code: '1111' };
-  await phone.keepDeed({ deed: anew, by: SUNIL, name: 'Tanvi Saxena', refused: null });
+  await phone.queueEvent({ deed: anew, by: SUNIL, name: 'Tanvi Saxena', refused: null });
   expect(phone.lastNoted('visit-1')?.deed.code).toBe('1111');
-  await phone.refuseDeed(anew.id, { refused: 'No.', isOfCode: true, otherDay: undefined });
+  await phone.refuseEvent(anew.id, { refused: 'No.', isOfCode: true, otherDay: undefined });
   expect(await phone.takeBack(anew.id)).toBe(true);
   expect(phone.lastNoted('visit-1')).toMatchObject({ refused: null, isOfCode: false });
   phone.forgetTakenBack();

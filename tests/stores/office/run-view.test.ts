@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
-import type { KeptDeed } from '#stores/office/delivery/offline-queue.ts';
+import type { QueuedEvent } from '#stores/office/delivery/offline-queue.ts';
 import { viewRun, withEnded, withMissed } from '#stores/office/delivery/run-view.ts';
 import { GAURAV, RUN, TANVI } from '../support/run.ts';
 
 const keptOf = (
   { key: stop, name }: typeof TANVI,
   told: { readonly code?: string; readonly refused?: string },
-): KeptDeed => {
+): QueuedEvent => {
   const { code, refused = null } = told;
   const id = '00000000-0000-4000-8000-000000000001';
   const at = '2026-11-24T05:00:00.000Z';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CashDayRow } from '#contract/office/overview/cash.ts';
 import type { Inspection } from '#contract/office/endings/inspection.ts';
-import type { UnitInFull } from '#contract/office/catalogue/unit.ts';
+import type { UnitDetail } from '#contract/office/catalogue/unit.ts';
 import { MAX_ITEM_NOTE } from '#domain/endings/inspection.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
@@ -185,7 +185,7 @@ test('a bay that the shop finds too long is told at its field, and nowhere else'
   const desk = await import('#stores/office/catalogue/unit.ts');
   desk.$unitNotice.subscribe(() => undefined);
   desk.putForm.edit('bay', 'x'.repeat(41));
-  await desk.putUnit({ tag: 'OSLS-0001', version: 1, state: 'store' } as UnitInFull);
+  await desk.putUnit({ tag: 'OSLS-0001', version: 1, state: 'store' } as UnitDetail);
   expect(desk.putForm.$form.get().errors).toEqual({ bay: fault });
   expect(desk.$unitNotice.get()).toBeUndefined();
 });

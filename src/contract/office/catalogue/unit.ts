@@ -83,7 +83,7 @@ const unitInFullSchema = z.extend(unitSchema, {
   timesWithRenters: z.array(timeOutSchema),
   repairs: z.array(repairSchema),
 });
-export type UnitInFull = z.infer<typeof unitInFullSchema>;
+export type UnitDetail = z.infer<typeof unitInFullSchema>;
 
 const productSchema = z.object({ slug: z.string(), name: z.string(), code: z.string() });
 export type UnitProduct = z.infer<typeof productSchema>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { MATTER_KINDS, MATTER_SORTS } from '#domain/base/incident.ts';
+import { INCIDENT_KINDS, INCIDENT_SORTS } from '#domain/base/incident.ts';
 import { instantSchema, nothingSchema, rowIdSchema, wholeSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { matching, orBlank, searchSchema } from '#contract/base/form-fields.ts';
 
 const matterSchema = z.object({
   id: z.number(),
-  kind: z.enum(MATTER_KINDS),
+  kind: z.enum(INCIDENT_KINDS),
   /** The job, or the door that the news came in by. */
   source: z.string(),
   item: z.string(),
@@ -24,22 +24,22 @@ const matterSchema = z.object({
   /** The issue at which it is settled. */
   issueId: z.nullable(z.number()),
 });
-export type OfficeMatter = z.infer<typeof matterSchema>;
+export type OfficeIncident = z.infer<typeof matterSchema>;
 
 const CLOSE = 'operator:matters.close';
 const onMatter = z.object({ id: rowIdSchema });
 
 /** What needs somebody, the oldest first; of what is closed, what was closed last first. */
-export const listMatters = defineEndpoint({
+export const listIncidents = defineEndpoint({
   method: 'GET',
   path: '/office/matters',
   access: CLOSE,
   input: z.object({
     /** A part of what it is about: an order's number, a message's. */
     search: searchSchema,
-    kind: z._default(z.enum(['', ...MATTER_KINDS]), ''),
+    kind: z._default(z.enum(['', ...INCIDENT_KINDS]), ''),
     state: z._default(z.enum(['', 'closed']), ''),
-    sort: orBlank(z.enum(MATTER_SORTS)),
+    sort: orBlank(z.enum(INCIDENT_SORTS)),
     from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   output: z.object({
@@ -51,7 +51,7 @@ export const listMatters = defineEndpoint({
 });
 
 /** What was heard, as it came. */
-export const matterEvidence = defineEndpoint({
+export const incidentEvidence = defineEndpoint({
   method: 'GET',
   path: '/office/matters/:id/evidence',
   access: CLOSE,
@@ -60,7 +60,7 @@ export const matterEvidence = defineEndpoint({
 });
 
 /** `times` as it was seen: what has happened again meanwhile is not closed unseen. */
-export const closeMatter = defineEndpoint({
+export const closeIncident = defineEndpoint({
   method: 'POST',
   path: '/office/matters/:id/close',
   access: CLOSE,

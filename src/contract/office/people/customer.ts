@@ -7,7 +7,7 @@ import { MANDATE_STATES } from '#domain/billing/mandate-state.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { LAPSES, REFERRAL_STATES, SHARED } from '#domain/overview/referral.ts';
 import { MAX_BLOCK_REASON } from '#domain/base/typed-words.ts';
-import { WAYS_OUT } from '#domain/people/message-channel.ts';
+import { MESSAGE_CHANNELS } from '#domain/people/message-channel.ts';
 import {
   atMost,
   daySchema,
@@ -49,7 +49,7 @@ export type CustomerOrder = z.infer<typeof orderSchema>;
 
 const letterSchema = z.object({
   id: z.number(),
-  channel: z.enum(WAYS_OUT),
+  channel: z.enum(MESSAGE_CHANNELS),
   subject: z.string(),
   at: instantSchema,
   state: z.enum(['sent', 'waits', 'given-up']),

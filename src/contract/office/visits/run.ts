@@ -51,14 +51,14 @@ export const officeRun = defineEndpoint({
 });
 export type Run = z.output<typeof officeRun.output>;
 
-export const DEEDS = ['done', 'to-replace', 'not-home'] as const;
-export type DeedKind = (typeof DEEDS)[number];
+export const CREW_EVENTS = ['done', 'to-replace', 'not-home'] as const;
+export type CrewEventKind = (typeof CREW_EVENTS)[number];
 
 const deedSchema = z.object({
   /** Made by the phone: what arrives again counts once. */
   id: z.string().check(matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
   stop: stopKeySchema,
-  what: z.enum(DEEDS),
+  what: z.enum(CREW_EVENTS),
   /** When it was noted, by the phone's clock. */
   at: instantSchema,
   /** The slot that the crew saw. */
@@ -69,7 +69,7 @@ const deedSchema = z.object({
   otherDay: z.optional(daySchema),
   withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(MAX_REASON))),
 });
-export type Deed = z.infer<typeof deedSchema>;
+export type CrewEvent = z.infer<typeof deedSchema>;
 
 /** Notes how a stop ended; the same deed again is answered as the first time (rules/runs.md#without-a-line). */
 export const noteDeed = defineEndpoint({

@@ -6,13 +6,13 @@ export interface Article {
 }
 
 /** How many of some products an article names, and how often. */
-export interface Told {
+export interface ArticleMention {
   readonly products: number;
   readonly times: number;
 }
 
 /** How often an article names each product that it names at all; one below it is named once more. */
-export function productsNamed<Product>(
+export function mentionedProducts<Product>(
   { related, text }: Article,
   find: (slug: string) => Product | undefined,
 ): ReadonlyMap<Product, number> {
@@ -25,20 +25,20 @@ export function productsNamed<Product>(
 }
 
 /** What an article that names these products tells of some of them. */
-export function toldOf<Product>(
+export function articleMentions<Product>(
   isOne: (product: Product) => boolean,
   named: ReadonlyMap<Product, number>,
-): Told {
+): ArticleMention {
   const often = [...named].filter(([product]) => isOne(product)).map(([, times]) => times);
   return { products: often.length, times: often.reduce((sum, times) => sum + times, 0) };
 }
 
 /** Whether an article names the products no more than once. */
-export function isInPassing({ times }: Told): boolean {
+export function isInPassing({ times }: ArticleMention): boolean {
   return times < 2;
 }
 
 /** Which of two articles is more about the products: first the one that names more of them. */
-export function compareTold(one: Told, other: Told): number {
+export function compareMentions(one: ArticleMention, other: ArticleMention): number {
   return other.products - one.products || other.times - one.times;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Doorway } from '#ui/states/page-fallback.tsx';
+import { PageFallback } from '#ui/states/page-fallback.tsx';
 
 export interface EmptyProps {
   readonly words: string;
@@ -11,7 +11,7 @@ export interface EmptyProps {
 export function Empty({ words, children }: EmptyProps) {
   return (
     <div className="empty">
-      <Doorway />
+      <PageFallback />
       <p>{words}</p>
       {children}
     </div>

@@ -1,15 +1,15 @@
 import type { PrintedCreditNote } from '#contract/billing/credit-note.ts';
 import { creditNotePaper } from '#messages/billing/credit-note-paper.ts';
 import { creditNoteFile } from '#stores/billing/credit-note-file.ts';
-import { PaperActions } from './document-actions.tsx';
-import type { PaperLink } from './document-links.tsx';
-import { PaperSheet } from './document-sheet.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import type { DocumentLink } from './document-links.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
 import styles from './document-sheet.module.css';
-import { PaperTrail } from './document-trail.tsx';
+import { DocumentTrail } from './document-trail.tsx';
 
 export interface CreditNoteSheetProps {
   readonly printed: PrintedCreditNote;
-  readonly social: readonly PaperLink[];
+  readonly social: readonly DocumentLink[];
 }
 
 /** A credit note as it prints, with what can be done with it above. */
@@ -18,8 +18,8 @@ export function CreditNoteSheet({ printed, social }: CreditNoteSheetProps) {
   const { invoiceInfo, company } = printed.invoice;
   return (
     <>
-      <PaperTrail section="invoice" here={number} />
-      <PaperActions
+      <DocumentTrail section="invoice" here={number} />
+      <DocumentActions
         $pdf={creditNoteFile.$pdf}
         onDownload={() => creditNoteFile.download(number)}
         onDismiss={creditNoteFile.dismissProblem}
@@ -30,7 +30,7 @@ export function CreditNoteSheet({ printed, social }: CreditNoteSheetProps) {
           {invoiceInfo.invoiceNumber}
         </a>
       </p>
-      <PaperSheet
+      <DocumentSheet
         paper={creditNotePaper(printed)}
         label={`Credit note ${number}`}
         social={social}

@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx';
 import styles from './document-actions.module.css';
 import { PrintButton } from './print-button.tsx';
 
-export interface PaperActionsProps {
+export interface DocumentActionsProps {
   readonly $pdf: ReadableAtom<PdfState>;
   readonly onDownload: () => Promise<void>;
   readonly onDismiss: () => void;
 }
 
 /** Print the paper on the screen, or keep it as a PDF. */
-export function PaperActions({ $pdf, onDownload, onDismiss }: PaperActionsProps) {
+export function DocumentActions({ $pdf, onDownload, onDismiss }: DocumentActionsProps) {
   const pdf = useStore($pdf);
   return (
     <div className={styles.actions}>

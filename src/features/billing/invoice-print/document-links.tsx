@@ -1,18 +1,18 @@
 import styles from './document-links.module.css';
 
-export interface PaperLink {
+export interface DocumentLink {
   readonly name: string;
   readonly url: string;
 }
 
-export interface PaperLinksProps {
+export interface DocumentLinksProps {
   /** What the terms are called here. */
   readonly terms: string;
-  readonly social?: readonly PaperLink[];
+  readonly social?: readonly DocumentLink[];
 }
 
 /** Where to read on, at the foot of an order or invoice. */
-export function PaperLinks({ terms, social }: PaperLinksProps) {
+export function DocumentLinks({ terms, social }: DocumentLinksProps) {
   return (
     <nav className={styles.links} aria-label="Related pages">
       <a href="/privacy-policy">Privacy Policy</a>

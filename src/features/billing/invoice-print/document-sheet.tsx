@@ -1,20 +1,20 @@
 import type { Paper } from '#messages/base/paper.ts';
 import { Badge } from '#ui/badge.tsx';
-import { type PaperLink, PaperLinks } from './document-links.tsx';
-import { PaperTable } from './document-table.tsx';
+import { type DocumentLink, DocumentLinks } from './document-links.tsx';
+import { DocumentTable } from './document-table.tsx';
 import styles from './document-sheet.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-export interface PaperSheetProps {
+export interface DocumentSheetProps {
   readonly paper: Paper;
   /** What it is, by its number, for people who hear the page. */
   readonly label: string;
-  readonly social: readonly PaperLink[];
+  readonly social: readonly DocumentLink[];
   readonly shopName: string;
 }
 
 /** An invoice or credit note, laid out as it prints. */
-export function PaperSheet({ paper, label, social, shopName }: PaperSheetProps) {
+export function DocumentSheet({ paper, label, social, shopName }: DocumentSheetProps) {
   return (
     <article className={`panel ${styles.sheet}`} aria-label={label}>
       <header className={styles.head}>
@@ -47,7 +47,7 @@ export function PaperSheet({ paper, label, social, shopName }: PaperSheetProps) 
           </section>
         ))}
       </div>
-      <PaperTable
+      <DocumentTable
         title="Items"
         columns={paper.columns}
         amountColumns={paper.amountColumns}
@@ -67,7 +67,7 @@ export function PaperSheet({ paper, label, social, shopName }: PaperSheetProps) 
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <PaperLinks terms="Terms and Conditions" social={social} />
+      <DocumentLinks terms="Terms and Conditions" social={social} />
     </article>
   );
 }

@@ -7,7 +7,7 @@ export interface PaperRow {
   readonly cells: readonly ReactNode[];
 }
 
-export interface PaperTableProps {
+export interface DocumentTableProps {
   readonly title: string;
   readonly columns: readonly string[];
   readonly amountColumns: readonly string[];
@@ -17,7 +17,7 @@ export interface PaperTableProps {
 }
 
 /** Goods and their amounts; on a phone each becomes a list of its own. */
-export function PaperTable({ title, columns, amountColumns, rows, totals }: PaperTableProps) {
+export function DocumentTable({ title, columns, amountColumns, rows, totals }: DocumentTableProps) {
   const names = [...columns, ...amountColumns];
   const tone = (at: number) => (at < columns.length ? undefined : styles.amount);
   return (

@@ -5,14 +5,14 @@ import {
 } from '#stores/overview/account-section.ts';
 import styles from './document-trail.module.css';
 
-export interface PaperTrailProps {
+export interface DocumentTrailProps {
   /** The section that lists such documents. */
   readonly section: AccountSection;
   readonly here: string;
 }
 
 /** The way back to the account. */
-export function PaperTrail({ section, here }: PaperTrailProps) {
+export function DocumentTrail({ section, here }: DocumentTrailProps) {
   return (
     <nav className={styles.trail} aria-label="Breadcrumb">
       <ol>

@@ -6,15 +6,15 @@ import {
   downloadInvoice,
 } from '#stores/billing/invoice-pdf.ts';
 import { InvoiceDue } from './invoice-due.tsx';
-import { PaperActions } from './document-actions.tsx';
-import type { PaperLink } from './document-links.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import type { DocumentLink } from './document-links.tsx';
 import styles from './document-sheet.module.css';
-import { PaperSheet } from './document-sheet.tsx';
-import { PaperTrail } from './document-trail.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
+import { DocumentTrail } from './document-trail.tsx';
 
 export interface InvoiceSheetProps {
   readonly invoice: PrintedInvoice;
-  readonly social: readonly PaperLink[];
+  readonly social: readonly DocumentLink[];
   readonly shopName: string;
 }
 
@@ -23,8 +23,8 @@ export function InvoiceSheet({ invoice, social, shopName }: InvoiceSheetProps) {
   const { invoiceNumber, creditNotes } = invoice.invoiceInfo;
   return (
     <>
-      <PaperTrail section="invoice" here={invoiceNumber} />
-      <PaperActions
+      <DocumentTrail section="invoice" here={invoiceNumber} />
+      <DocumentActions
         $pdf={$invoicePdf}
         onDownload={() => downloadInvoice(invoiceNumber)}
         onDismiss={dismissInvoicePdfProblem}
@@ -40,7 +40,7 @@ export function InvoiceSheet({ invoice, social, shopName }: InvoiceSheetProps) {
           ))}
         </p>
       ) : null}
-      <PaperSheet
+      <DocumentSheet
         paper={invoicePaper(invoice)}
         label={`Invoice ${invoiceNumber}`}
         social={social}

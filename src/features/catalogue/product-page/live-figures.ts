@@ -2,7 +2,7 @@ import type { Plan } from '#domain/catalogue/rent.ts';
 import { isSameOffer } from '#domain/catalogue/same-offer.ts';
 import { $cartCount } from '#stores/base/counts.ts';
 import { loadInventory } from '#stores/catalogue/cart/inventory.ts';
-import { whenAtRest } from '#ui/when-idle.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /**
  * Hides what is promised only of products in stock, and wakes the configurator when the offer is not the
@@ -34,7 +34,7 @@ async function compare() {
 const wake = () =>
   document.querySelector('[data-offer] astro-island')?.dispatchEvent(new Event('basera:wake'));
 
-whenAtRest(() => {
+whenIdle(() => {
   void compare();
   $cartCount.subscribe((count) => count && wake());
 });

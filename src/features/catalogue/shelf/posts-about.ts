@@ -1,9 +1,9 @@
 import { guideKey } from '#domain/content/entries/guide-entries.ts';
 import {
-  compareTold,
+  compareMentions,
   isInPassing,
-  productsNamed,
-  toldOf,
+  mentionedProducts,
+  articleMentions,
 } from '#domain/catalogue/pages/article-mentions.ts';
 import type { Assortment, Product } from '#content/assortment.ts';
 import { type Post, readPosts } from '#content/posts.ts';
@@ -26,9 +26,9 @@ export async function postsAbout(
   const keys = new Set([guideKey(category.slug, subCategory?.slug), guideKey(category.slug)]);
   const naming = (isOne: (product: Product) => boolean) =>
     read
-      .map(({ post, named }) => ({ post, told: toldOf(isOne, named) }))
+      .map(({ post, named }) => ({ post, told: articleMentions(isOne, named) }))
       .filter(({ told }) => told.products > 0)
-      .toSorted((a, b) => compareTold(a.told, b.told));
+      .toSorted((a, b) => compareMentions(a.told, b.told));
   const about = naming((product) => own.has(product));
   const found = [
     ...about.filter(({ told }) => !isInPassing(told)),
@@ -59,6 +59,6 @@ async function findNamings({ bySlug }: Assortment): Promise<readonly Naming[]> {
   const posts = await readPosts();
   return posts.map((post) => {
     const article = { related: post.entry.related, text: post.source.body ?? '' };
-    return { post, named: productsNamed(article, (slug) => bySlug.get(slug)) };
+    return { post, named: mentionedProducts(article, (slug) => bySlug.get(slug)) };
   });
 }

@@ -1,7 +1,7 @@
-import { whenAtRest } from '#ui/when-idle.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /** Asks what of the room can be rented, once the page has come to rest. Without an answer it stays. */
-whenAtRest(
+whenIdle(
   () =>
     void import('./stock.ts').then(({ showRoomStock }) => showRoomStock()).catch(() => undefined),
 );

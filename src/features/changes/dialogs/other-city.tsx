@@ -14,7 +14,7 @@ interface WaysOutProps {
 }
 
 /** The alternatives if an order cannot move to the other city. */
-export function WaysOut({ orderNumber, contactUrl }: WaysOutProps) {
+export function ChannelSenders({ orderNumber, contactUrl }: WaysOutProps) {
   return (
     <p>
       You can{' '}
@@ -43,7 +43,7 @@ export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
       ) : quote.state === 'failed' && quote.failure.code === 'EXCHANGE_NOT_POSSIBLE' ? (
         <>
           <p>{quote.failure.message}</p>
-          <WaysOut orderNumber={orderNumber} contactUrl={contactUrl} />
+          <ChannelSenders orderNumber={orderNumber} contactUrl={contactUrl} />
         </>
       ) : (
         <LoadedView

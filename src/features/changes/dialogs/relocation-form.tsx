@@ -25,7 +25,7 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import answers from '#features/base/parts/confirm-dialog.module.css';
 import styles from '#features/base/parts/order-terms.module.css';
-import { OtherCity, WaysOut } from './other-city.tsx';
+import { OtherCity, ChannelSenders } from './other-city.tsx';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 import { TermsLine } from '#features/base/terms/terms-line.tsx';
 
@@ -85,7 +85,7 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
           <p>
             This order cannot move to {cityName(cityId)}. {why}
           </p>
-          <WaysOut {...write} />
+          <ChannelSenders {...write} />
         </Alert>
       ))}
       {closed ? <Alert tone="waiting">{closed}</Alert> : null}

@@ -20,7 +20,7 @@ import { $guestLines, linesOf, loadGuestLines } from '#stores/catalogue/cart/gue
 import { openSignIn } from '#stores/base/sign-in-window.ts';
 import { keptWords } from '#stores/base/storage-notice.ts';
 import { Button } from '#ui/button.tsx';
-import { catchFocus } from '#ui/restore-focus.ts';
+import { restoreFocus } from '#ui/restore-focus.ts';
 import { Problem } from '#features/base/failure/problem.tsx';
 import { ExtraCharges } from '#features/base/extra-charges/extra-charges.tsx';
 import { BillingSummary } from './billing-summary.tsx';
@@ -45,7 +45,7 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
   const asked = slugs.toSorted().join(',');
   const load = () => void loadGuestLines(asked.split(','), city);
   useEffect(() => void loadGuestLines(asked.split(','), city), [asked, city]);
-  useEffect(() => () => catchFocus(), []);
+  useEffect(() => () => restoreFocus(), []);
   if (shown.state === 'failed') return <CartFailed onRetry={load} />;
   if (shown.state === 'loading') return <CartSkeleton />;
   const lines = linesOf(items, shown.known);

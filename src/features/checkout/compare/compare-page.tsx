@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { comparedIn, comparePath, MAX_COMPARED } from '#domain/catalogue/compare.ts';
 import { WhereToLook } from '#features/checkout/cart/states/where-to-look.tsx';
-import { Doorway } from '#ui/states/page-fallback.tsx';
+import { PageFallback } from '#ui/states/page-fallback.tsx';
 import { latePart } from '#ui/states/late-part.tsx';
 import { $city } from '#stores/base/city.ts';
 import { $compare, removeCompared } from '#stores/catalogue/compare.ts';
@@ -39,7 +39,7 @@ export function ComparePage() {
   if (left.length === 0) {
     return (
       <div className="empty">
-        <Doorway />
+        <PageFallback />
         <h2>Nothing to compare yet.</h2>
         <p>Tick “Compare” on up to {MAX_COMPARED} products in a list to see them side by side.</p>
         <WhereToLook city={city} />

@@ -1,6 +1,6 @@
 import { loadHomeOffers } from '#stores/catalogue/home-offers.ts';
 import { $cartCount } from '#stores/base/counts.ts';
-import { whenAtRest } from '#ui/when-idle.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /**
  * Wakes the planner where its address asks for another home, where what the city offers is no longer
@@ -34,7 +34,7 @@ async function compare() {
 
 if (location.search.length > 1) {
   plan?.setAttribute('data-asked', '');
-  whenAtRest(wake);
+  whenIdle(wake);
 }
 $cartCount.subscribe((count) => count && wake());
 void compare();

@@ -13,7 +13,7 @@ import {
   SHIPPED_AFTER_KYC,
 } from '#messages/orders/order-result.ts';
 import { DOCUMENTS_COMPLETE } from '#messages/orders/awaited-documents.ts';
-import { Doorway } from '#ui/states/page-fallback.tsx';
+import { PageFallback } from '#ui/states/page-fallback.tsx';
 import { DocumentsNeeded } from '#features/documents/needed/documents-needed.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './thank-you.module.css';
@@ -34,7 +34,7 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
 
   return (
     <article className={`panel ${styles.thanks}`}>
-      <Doorway />
+      <PageFallback />
       <h1 ref={title} tabIndex={-1}>
         {isEnquiry ? ENQUIRY_TITLE : ORDER_TITLE}
       </h1>

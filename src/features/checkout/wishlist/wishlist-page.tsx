@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { WhereToLook } from '#features/checkout/cart/states/where-to-look.tsx';
-import { Doorway } from '#ui/states/page-fallback.tsx';
+import { PageFallback } from '#ui/states/page-fallback.tsx';
 import { latePart } from '#ui/states/late-part.tsx';
 import { Problem } from '#features/base/failure/problem.tsx';
 import { $city } from '#stores/base/city.ts';
@@ -40,7 +40,7 @@ export function WishlistPage() {
       <output className={styles.note}>{note}</output>
       {slugs.length === 0 ? (
         <div className="empty">
-          <Doorway />
+          <PageFallback />
           <h2>Your wishlist is empty.</h2>
           <p>Tap the heart on a product to save it here.</p>
           <WhereToLook city={city} />

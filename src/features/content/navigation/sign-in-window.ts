@@ -1,6 +1,6 @@
 import { $session } from '#stores/base/session.ts';
 import { $signInWindow, closeSignIn, openSignIn } from '#stores/base/sign-in-window.ts';
-import { catchFocus } from '#ui/restore-focus.ts';
+import { restoreFocus } from '#ui/restore-focus.ts';
 
 /** Opens and closes the window of every page; React fills it. */
 
@@ -24,7 +24,7 @@ const signIn = document.querySelector<HTMLDialogElement>('#sign-in');
 signIn?.addEventListener('close', () => {
   if (signIn.open) return;
   closeSignIn();
-  catchFocus(signIn);
+  restoreFocus(signIn);
 });
 $signInWindow.listen(({ state }) => {
   if (!signIn || state === 'closed') {

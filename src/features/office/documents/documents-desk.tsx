@@ -26,7 +26,7 @@ import { isLate, RenterList } from './renter-list.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 /** Documents beside what the order says, and a verdict on each (rules/kyc.md#verifying-and-rejecting). */
-export function DocumentsDesk() {
+export function DocumentsScreen() {
   const list = useStore($renters);
   const renter = useStore($renter);
   const { notice, last, busy } = useStore($ruling);

@@ -4,7 +4,7 @@ import { listPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { $city } from '#stores/base/city.ts';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
-import { Doorway } from '#ui/states/page-fallback.tsx';
+import { PageFallback } from '#ui/states/page-fallback.tsx';
 import styles from './home.module.css';
 
 /** The home of a renter who rents nothing. */
@@ -32,7 +32,7 @@ export function Welcome({
             </a>
           </p>
         </div>
-        <Doorway />
+        <PageFallback />
       </section>
       {isNew ? <EarlyDocuments /> : null}
     </>

@@ -3,14 +3,14 @@ import type { PdfStore } from '#stores/base/pdf.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
-export interface PaperDownloadProps {
+export interface DocumentDownloadProps {
   readonly paper: PdfStore;
   readonly orderNumber: string;
   readonly children: string;
 }
 
 /** A paper of an order besides its summary, to be kept as a PDF. */
-export function PaperDownload({ paper, orderNumber, children }: PaperDownloadProps) {
+export function DocumentDownload({ paper, orderNumber, children }: DocumentDownloadProps) {
   const pdf = useStore(paper.$pdf);
   return (
     <>

@@ -19,15 +19,15 @@ import { CalendarDownload } from '#features/visits/visits/calendar-download.tsx'
 import { AddressLines } from '#features/people/addresses/address-lines.tsx';
 import { DocumentsNeeded } from '#features/documents/needed/documents-needed.tsx';
 import due from '#features/billing/invoice-print/due.module.css';
-import { PaperActions } from '#features/billing/invoice-print/document-actions.tsx';
-import { PaperLinks } from '#features/billing/invoice-print/document-links.tsx';
-import { PaperTable } from '#features/billing/invoice-print/document-table.tsx';
-import { PaperTrail } from '#features/billing/invoice-print/document-trail.tsx';
+import { DocumentActions } from '#features/billing/invoice-print/document-actions.tsx';
+import { DocumentLinks } from '#features/billing/invoice-print/document-links.tsx';
+import { DocumentTable } from '#features/billing/invoice-print/document-table.tsx';
+import { DocumentTrail } from '#features/billing/invoice-print/document-trail.tsx';
 import { CancelOrder, CancelOutcome } from './cancel-order.tsx';
 import { OrderBilling } from './order-billing.tsx';
 import { OrderDue, type OrderDueProps } from './order-due.tsx';
 import { OrderVisits } from './order-visits.tsx';
-import { PaperDownload } from './document-download.tsx';
+import { DocumentDownload } from './document-download.tsx';
 import styles from './order-sheet.module.css';
 
 /** Of things that came back alone. */
@@ -44,8 +44,8 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
   const isAgreed = concludedAt(orderStatus, order.timeline) !== undefined;
   return (
     <>
-      <PaperTrail section={isOwn ? 'order' : 'company'} here={orderNumber} />
-      <PaperActions
+      <DocumentTrail section={isOwn ? 'order' : 'company'} here={orderNumber} />
+      <DocumentActions
         $pdf={$orderPdf}
         onDownload={() => downloadOrder(orderNumber)}
         onDismiss={dismissOrderPdfProblem}
@@ -54,14 +54,14 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
         <div className={styles.actions}>
           {order.isCancellable ? <CancelOrder orderNumber={orderNumber} /> : null}
           {isAgreed ? (
-            <PaperDownload paper={agreement} orderNumber={orderNumber}>
+            <DocumentDownload paper={agreement} orderNumber={orderNumber}>
               Rental Agreement
-            </PaperDownload>
+            </DocumentDownload>
           ) : null}
           {order.hasReceipt ? (
-            <PaperDownload paper={receipt} orderNumber={orderNumber}>
+            <DocumentDownload paper={receipt} orderNumber={orderNumber}>
               Pick-up Receipt
-            </PaperDownload>
+            </DocumentDownload>
           ) : null}
           {isOwn && hasCalendarDay(orderStatus) ? (
             <CalendarDownload orderNumber={orderNumber} />
@@ -106,7 +106,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
             <p>{labourWords(order.labourFee)}</p>
           ) : null}
         </section>
-        <PaperTable
+        <DocumentTable
           title="Items"
           columns={['Items', 'Duration', 'Quantity']}
           amountColumns={amountColumns(isInterState)}
@@ -138,7 +138,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
         ) : (
           <p>Only {order.orderedBy} can change or end this order.</p>
         )}
-        <PaperLinks terms="Terms" />
+        <DocumentLinks terms="Terms" />
       </article>
     </>
   );

@@ -7,12 +7,12 @@ import { hasCalendarDay, isPlanCalledOff } from '#domain/orders/calendar-file.ts
 import { restArrival } from '#domain/catalogue/coverage/delivery.ts';
 import { dayOf, formatDay } from '#domain/base/kolkata.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
-import { askedInVainWords } from '#messages/overview/unavailable-action.ts';
+import { unavailableActionWords } from '#messages/overview/unavailable-action.ts';
 import { notPlannedWords } from '#messages/visits/visit-words.ts';
 import {
-  $askedInVain,
-  dismissAskedInVain,
-  takeAskedInVain,
+  $unavailableAction,
+  dismissUnavailableAction,
+  takeUnavailableAction,
 } from '#stores/overview/unavailable-action.ts';
 import { $visits, loadVisits } from '#stores/visits/visits.ts';
 import { serverNow } from '#stores/base/clock.ts';
@@ -63,14 +63,14 @@ interface VisitsOfOrder {
 
 /** The visits, and why what a letter's link asks for is not done. */
 function Told({ order, visits }: VisitsOfOrder) {
-  const asked = useStore($askedInVain);
+  const asked = useStore($unavailableAction);
   // After what can do it: effects of what is inside run first.
-  useEffect(takeAskedInVain, []);
+  useEffect(takeUnavailableAction, []);
   return (
     <>
       {asked ? (
-        <Alert tone="waiting" onDismiss={dismissAskedInVain}>
-          {askedInVainWords(asked, order, visits)}
+        <Alert tone="waiting" onDismiss={dismissUnavailableAction}>
+          {unavailableActionWords(asked, order, visits)}
         </Alert>
       ) : null}
       {isCalledOff(order, visits) ? (

@@ -9,11 +9,11 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderRefused, type ProviderToken } from '#server/gateways/payment-gateway.ts';
 import { workOff } from '#server/lib/jobs/due-work.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
 import { findOpenEnds } from '#server/billing/open-ends.ts';
 import type { MandateRow } from '#server/people/customers/mandates.ts';
-import { Silence } from '#server/payments/provider-outage.ts';
+import { ProviderOutage } from '#server/payments/provider-outage.ts';
 import { changeMandate, lockMandate, STARTING_DAYS } from './mandates.ts';
 
 const LANES = 5;
@@ -23,9 +23,9 @@ const LONGEST_PAUSE_MINUTES = 6 * 60;
  * Asks the provider for the tokens of mandates that are due to be asked for, and follows its answers
  * (rules/autopay.md#states-of-a-mandate). Answers how many.
  */
-export async function askMandates(shop: Shop): Promise<number> {
+export async function askMandates(shop: AppContext): Promise<number> {
   const run = await JobRun.begin(shop, 'mandates');
-  const silence = new Silence();
+  const silence = new ProviderOutage();
   const asked = await workOff({
     lanes: LANES,
     isOver: () => silence.isLasting,
@@ -42,7 +42,7 @@ export async function askMandates(shop: Shop): Promise<number> {
 }
 
 /** Asks for one token at once; answers the mandate as it is then. Throws as the provider does. */
-export async function askMandate(shop: Shop, id: number): Promise<MandateRow> {
+export async function askMandate(shop: AppContext, id: number): Promise<MandateRow> {
   const [asked] = await shop.db.select().from(mandates).where(eq(mandates.id, id));
   if (!asked) throw new Error(`There is no mandate ${id}`);
   const { customerId, tokenId } = asked;
@@ -55,7 +55,7 @@ export async function askMandate(shop: Shop, id: number): Promise<MandateRow> {
 
 /** The token; one that the provider does not know any more counts as cancelled there. */
 async function findToken(
-  { payments }: Shop,
+  { payments }: AppContext,
   { account, method }: MandateRow,
   customerId: string,
   tokenId: string,
@@ -70,7 +70,7 @@ async function findToken(
 }
 
 async function follow(
-  work: Work,
+  work: TxContext,
   id: number,
   token: ProviderToken | undefined,
   now: Date,
@@ -99,7 +99,7 @@ async function follow(
 }
 
 /** Gives up an authority that is for nothing any more (rules/autopay.md#how-autopay-starts). */
-async function endIdle(work: Work, id: number, now: Date): Promise<void> {
+async function endIdle(work: TxContext, id: number, now: Date): Promise<void> {
   const mandate = await lockMandate(work.db, id);
   if (mandate.state !== 'active' && mandate.state !== 'paused') return;
   const { orders, isOwed } = await findOpenEnds(work.db, mandate.userId, now);

@@ -5,17 +5,17 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderRefused } from '#server/gateways/payment-gateway.ts';
 import { workOff } from '#server/lib/jobs/due-work.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { MandateRow } from '#server/people/customers/mandates.ts';
-import { Silence } from '#server/payments/provider-outage.ts';
+import { ProviderOutage } from '#server/payments/provider-outage.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 
 const LONGEST_PAUSE_MINUTES = 6 * 60;
 
 /** Cancels the tokens of mandates that ended, until the provider has (rules/autopay.md#stopping). */
-export async function cancelTokens(shop: Shop): Promise<number> {
+export async function cancelTokens(shop: AppContext): Promise<number> {
   const run = await JobRun.begin(shop, 'mandates-ended');
-  const silence = new Silence();
+  const silence = new ProviderOutage();
   const done = await workOff({
     lanes: 1,
     isOver: () => silence.isLasting,
@@ -31,7 +31,7 @@ export async function cancelTokens(shop: Shop): Promise<number> {
   return done;
 }
 
-async function cancelToken(shop: Shop, mandate: MandateRow): Promise<true> {
+async function cancelToken(shop: AppContext, mandate: MandateRow): Promise<true> {
   const { id, customerId, tokenId } = mandate;
   if (customerId !== null && tokenId !== null) await cancelThere(shop, customerId, tokenId);
   await shop.db.update(mandates).set({ cancelAt: null }).where(eq(mandates.id, id));
@@ -39,7 +39,7 @@ async function cancelToken(shop: Shop, mandate: MandateRow): Promise<true> {
 }
 
 /** A refusal is heeded only where the token is still there. */
-async function cancelThere(shop: Shop, customerId: string, tokenId: string): Promise<void> {
+async function cancelThere(shop: AppContext, customerId: string, tokenId: string): Promise<void> {
   try {
     await shop.payments.cancelToken(customerId, tokenId);
   } catch (error) {
@@ -48,7 +48,7 @@ async function cancelThere(shop: Shop, customerId: string, tokenId: string): Pro
   }
 }
 
-async function isAlive(shop: Shop, customerId: string, tokenId: string): Promise<boolean> {
+async function isAlive(shop: AppContext, customerId: string, tokenId: string): Promise<boolean> {
   try {
     const { status } = await shop.payments.findToken(customerId, tokenId);
     return status === 'confirmed' || status === 'paused' || status === 'initiated';

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandateEvents } from '#server/db/schema/mandates.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findUpcoming, firstOf } from '#server/billing/upcoming.ts';
 import { findAliveMandate, type MandateRow } from '#server/people/customers/mandates.ts';
 import { findOrders } from '#server/orders/find.ts';
@@ -19,7 +19,11 @@ import type { DebitRow } from './results.ts';
 const SHOWN = 24;
 
 /** How a renter's AutoPay stands, as the contract shows it. */
-export async function describeAutoPay(shop: Shop, userId: number, now: Date): Promise<AutoPay> {
+export async function describeAutoPay(
+  shop: AppContext,
+  userId: number,
+  now: Date,
+): Promise<AutoPay> {
   const { db } = shop;
   const today = dayOf(now);
   const latest = await findBegun(db, userId);

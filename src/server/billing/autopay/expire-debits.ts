@@ -6,21 +6,21 @@ import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { ProviderRefused, UnfitAnswer } from '#server/gateways/payment-gateway.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import { hearAttempt } from '#server/payments/sync-payment.ts';
+import { syncAttempt } from '#server/payments/sync-payment.ts';
 import { GIVEN_UP_DAYS } from '#server/payments/reconcile.ts';
-import { Silence } from '#server/payments/provider-outage.ts';
+import { ProviderOutage } from '#server/payments/provider-outage.ts';
 import { failDebit } from './results.ts';
 
 /**
  * Debits of which the provider, asked after days, knows no end count as failed: their renters may pay
  * by hand again. Its silence decides nothing (rules/autopay.md#what-the-bank-has).
  */
-export async function giveUpDebits(shop: Shop): Promise<number> {
+export async function expireDebits(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'debit-results');
-  const silence = new Silence();
+  const silence = new ProviderOutage();
   const late = await shop.db
     .select({ attempt: paymentAttempts })
     .from(debits)
@@ -47,14 +47,14 @@ export async function giveUpDebits(shop: Shop): Promise<number> {
 
 /** Follows what the provider says of an attempt; throws where that is nothing to go by. */
 async function hear(
-  shop: Shop,
+  shop: AppContext,
   { providerOrderId, createdAt }: AttemptRow,
   now: Date,
 ): Promise<true> {
   // It never came to the provider, and is not handed over any more.
   if (providerOrderId === null) return true;
   try {
-    return await hearAttempt(shop, providerOrderId);
+    return await syncAttempt(shop, providerOrderId);
   } catch (error) {
     const isAnswer = error instanceof ProviderRefused || error instanceof UnfitAnswer;
     if (isAnswer && createdAt <= subDays(now, GIVEN_UP_DAYS)) return true;

@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import { mandateEvents, mandates, providerCustomers } from '#server/db/schema/mandates.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { stopAll } from './mandates.ts';
 
 /**
  * Stops a renter's mandates as the account is deleted, and forgets whose accounts they debited; the
  * tokens are still cancelled at the provider (rules/autopay.md#what-is-kept-of-a-mandate).
  */
-export async function forgetMandates(work: Work, userId: number, now: Date): Promise<void> {
+export async function forgetMandates(work: TxContext, userId: number, now: Date): Promise<void> {
   await stopAll(work, userId, now);
   await work.db.update(mandates).set({ account: null }).where(eq(mandates.userId, userId));
   await work.db.delete(providerCustomers).where(eq(providerCustomers.userId, userId));

@@ -14,14 +14,14 @@ import { ProviderRefused } from '#server/gateways/payment-gateway.ts';
 import { workOff } from '#server/lib/jobs/due-work.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
 import { lockOrdersOf, writeBillAttempt } from '#server/billing/pay.ts';
 import { standingsOf } from '#server/billing/invoice-accounts.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 import type { MandateRow } from '#server/people/customers/mandates.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
-import { Silence } from '#server/payments/provider-outage.ts';
+import { ProviderOutage } from '#server/payments/provider-outage.ts';
 import { askMandate } from './ask.ts';
 import { tellOfDelay } from './letters.ts';
 import { lockMandate } from './mandates.ts';
@@ -37,9 +37,9 @@ const LONGEST_PAUSE_MINUTES = 60;
  * provider takes it on, once, wherever a process ends between (rules/autopay.md#when-it-is-debited).
  * Answers how many were looked at.
  */
-export async function handOverDebits(shop: Shop): Promise<number> {
+export async function handOverDebits(shop: AppContext): Promise<number> {
   const run = await JobRun.begin(shop, 'debits');
-  const silence = new Silence();
+  const silence = new ProviderOutage();
   const done = await workOff({
     lanes: LANES,
     isOver: () => silence.isLasting,
@@ -72,7 +72,7 @@ async function claimDue(db: Db, at: Date): Promise<DebitRow | undefined> {
   });
 }
 
-async function handOver(shop: Shop, debit: DebitRow): Promise<true> {
+async function handOver(shop: AppContext, debit: DebitRow): Promise<true> {
   if (debit.state === 'planned') {
     const mandate = await askMandate(shop, debit.mandateId);
     if (mandate.state !== 'active') return true;
@@ -108,7 +108,7 @@ async function handOver(shop: Shop, debit: DebitRow): Promise<true> {
  * The provider took a debit on: where that is later than its letter said, its money leaves later, and its
  * renter is told, only now that it is certain (rules/autopay.md#when-it-is-debited).
  */
-async function noteTaken(work: Work, { id, mandateId }: DebitRow, at: Date, now: Date) {
+async function noteTaken(work: TxContext, { id, mandateId }: DebitRow, at: Date, now: Date) {
   const mandate = await lockMandate(work.db, mandateId);
   const { state, on, amount } = await lockDebit(work.db, id);
   if (state !== 'sent') return;
@@ -122,7 +122,7 @@ async function noteTaken(work: Work, { id, mandateId }: DebitRow, at: Date, now:
 }
 
 async function take(
-  shop: Shop,
+  shop: AppContext,
   { userId }: DebitRow,
   { orderId, amount, receipt }: { orderId: string; amount: Paise; receipt: string },
   { customerId, tokenId }: MandateRow,
@@ -136,7 +136,7 @@ async function take(
 
 /** The provider took nothing on, and is not asked to any more. */
 async function endWithout(
-  work: Work,
+  work: TxContext,
   attempt: AttemptRow,
   reason: string,
   now: Date,
@@ -146,7 +146,7 @@ async function endWithout(
   return true;
 }
 
-async function makeOrder(shop: Shop, { id, amount, receipt }: AttemptRow): Promise<string> {
+async function makeOrder(shop: AppContext, { id, amount, receipt }: AttemptRow): Promise<string> {
   const order = { amount, currency: CURRENCY, receipt, notes: { order: receipt } };
   const made = await shop.payments.createOrder({ ...order, mandate: 'debit' });
   await shop.db
@@ -158,7 +158,7 @@ async function makeOrder(shop: Shop, { id, amount, receipt }: AttemptRow): Promi
 
 /** Writes the attempt to pay what is left of a planned debit; nothing where nothing is. */
 async function writeAttempt(
-  work: Work,
+  work: TxContext,
   debitId: number,
   now: Date,
 ): Promise<AttemptRow | undefined> {

@@ -15,14 +15,14 @@ import {
 import { debits } from '#server/db/schema/debits.ts';
 import type { MandateActor } from '#server/db/schema/mandates.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
 import { findAliveMandate, type MandateRow } from '#server/people/customers/mandates.ts';
 
-function aboutFor({ config }: Work, account: string | null) {
+function aboutFor({ config }: TxContext, account: string | null) {
   const { siteUrl } = config;
   const autopayUrl = sectionLink(siteUrl, 'autopay');
   const invoicesUrl = sectionLink(siteUrl, 'invoice');
@@ -30,7 +30,7 @@ function aboutFor({ config }: Work, account: string | null) {
 }
 
 export async function tellOfPlan(
-  work: Work,
+  work: TxContext,
   { userId, account }: MandateRow,
   planned: Planned,
   now: Date,
@@ -41,7 +41,7 @@ export async function tellOfPlan(
 
 /** A debit is handed over later than its letter said, and so leaves later. */
 export async function tellOfDelay(
-  work: Work,
+  work: TxContext,
   { userId, account }: MandateRow,
   leaves: { amount: Paise; on: Day },
   now: Date,
@@ -51,7 +51,7 @@ export async function tellOfDelay(
 }
 
 export async function tellOfTooMuch(
-  work: Work,
+  work: TxContext,
   { userId, account, maximum }: MandateRow,
   sum: { amount: Paise; dueOn: Day },
   now: Date,
@@ -62,7 +62,7 @@ export async function tellOfTooMuch(
 }
 
 export async function tellOfFailedDebit(
-  work: Work,
+  work: TxContext,
   {
     userId,
     amount,
@@ -87,7 +87,7 @@ export async function tellOfFailedDebit(
 
 /** Tells a renter how their mandate stands since a change, in its transaction. */
 export async function tellOfMandate(
-  work: Work,
+  work: TxContext,
   mandate: MandateRow,
   before: MandateState,
   actor: MandateActor,
@@ -116,14 +116,14 @@ export async function tellOfMandate(
 }
 
 /** The mandate that another one was to replace, and what it takes next. */
-async function findGoingOn(work: Work, userId: number) {
+async function findGoingOn(work: TxContext, userId: number) {
   const alive = await findAliveMandate(work.db, userId);
   if (alive?.state !== 'active') return undefined;
   return { account: alive.account, next: await findDebit(work, userId, ['planned', 'sent']) };
 }
 
 async function findDebit(
-  { db }: Work,
+  { db }: TxContext,
   userId: number,
   states: DebitState[],
 ): Promise<{ amount: Paise; on: Day } | undefined> {

@@ -8,7 +8,7 @@ import type { Paise } from '#domain/base/money.ts';
 import type { Tx } from '#server/db/db.ts';
 import { debits } from '#server/db/schema/debits.ts';
 import { type MandateActor, mandateEvents, mandates } from '#server/db/schema/mandates.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import type { MandateRow } from '#server/people/customers/mandates.ts';
 import { tellOfMandate } from './letters.ts';
 
@@ -91,7 +91,7 @@ export interface Change {
  * that is not active any more is dropped (rules/autopay.md#states-of-a-mandate).
  */
 export async function changeMandate(
-  work: Work,
+  work: TxContext,
   mandate: MandateRow,
   { to, actor, pausedBy, cancelAt, isQuiet = false }: Change,
   now: Date,
@@ -123,7 +123,7 @@ export async function changeMandate(
  * The old one stops when the new one is confirmed; a debit on its way by it may still end
  * (rules/autopay.md#replacing).
  */
-async function replaceOthers(work: Work, mandate: MandateRow, now: Date): Promise<void> {
+async function replaceOthers(work: TxContext, mandate: MandateRow, now: Date): Promise<void> {
   const { id, userId } = mandate;
   await endBegunBefore(work, mandate, now);
   const other = await lockAlive(work.db, userId);
@@ -136,7 +136,11 @@ async function replaceOthers(work: Work, mandate: MandateRow, now: Date): Promis
 }
 
 /** What was authorised before, and waits for the bank still, is not to take the place of a newer one. */
-async function endBegunBefore(work: Work, { id, userId }: MandateRow, now: Date): Promise<void> {
+async function endBegunBefore(
+  work: TxContext,
+  { id, userId }: MandateRow,
+  now: Date,
+): Promise<void> {
   const waiting = await work.db
     .select()
     .from(mandates)
@@ -167,7 +171,7 @@ async function dropPlanned(tx: Tx, mandateId: number, now: Date): Promise<void> 
  * renter knows, and nothing is done where that is nothing. Answers whether something was stopped.
  */
 export async function stopAll(
-  work: Work,
+  work: TxContext,
   userId: number,
   now: Date,
   { isQuiet = true } = {},

@@ -4,7 +4,7 @@ import { ZERO } from '#domain/base/money.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { failDebit, endDebit } from './results.ts';
 import { changeMandate, lockMandate } from './mandates.ts';
@@ -63,7 +63,7 @@ export function withMandates(inner: Payable): Payable {
 }
 
 /** The token of a payment that authorised a mandate is known, and is asked for at once. */
-async function noteAuthorised(work: Work, { attempt, payment, now }: Captured): Promise<void> {
+async function noteAuthorised(work: TxContext, { attempt, payment, now }: Captured): Promise<void> {
   if (attempt.mandateId === null) return;
   const mandate = await lockMandate(work.db, attempt.mandateId);
   const { tokenId } = payment;
@@ -82,7 +82,7 @@ async function noteAuthorised(work: Work, { attempt, payment, now }: Captured): 
 }
 
 /** What was to be authorised with a payment that went back. */
-async function endUnpaid(work: Work, attempt: AttemptRow, captured: Captured): Promise<void> {
+async function endUnpaid(work: TxContext, attempt: AttemptRow, captured: Captured): Promise<void> {
   const { now, payment } = captured;
   await noteAuthorised(work, captured);
   if (attempt.mandateId === null) return;

@@ -9,7 +9,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { isFirst } from '#server/mails/send-once.ts';
 import {
@@ -28,7 +28,7 @@ const BATCH = 100;
  * Plans a debit for each renter with an active mandate and rent that no debit was tried for, and
  * writes to them when how much leaves (rules/autopay.md#when-it-is-debited). Answers how many.
  */
-export async function planDebits(shop: Shop): Promise<number> {
+export async function planDebits(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'debit-plans');
   let done = 0;
@@ -90,7 +90,7 @@ function openOf(db: Db) {
 }
 
 /** Drops what was planned for invoices that are settled by now; answers the sum that its letter named. */
-async function dropEmptied(work: Work, userId: number, now: Date): Promise<Paise | undefined> {
+async function dropEmptied(work: TxContext, userId: number, now: Date): Promise<Paise | undefined> {
   const isEmptied = and(eq(debits.state, 'planned'), notExists(openOf(work.db)));
   const [debit] = await work.db
     .select()
@@ -102,7 +102,7 @@ async function dropEmptied(work: Work, userId: number, now: Date): Promise<Paise
   return debit.amount;
 }
 
-async function planFor(work: Work, userId: number, now: Date): Promise<number> {
+async function planFor(work: TxContext, userId: number, now: Date): Promise<number> {
   const mandate = await lockAlive(work.db, userId);
   if (mandate?.state !== 'active') return 0;
   const instead = await dropEmptied(work, userId, now);

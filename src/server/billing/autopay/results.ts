@@ -19,7 +19,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { standingsOf } from '#server/billing/invoice-accounts.ts';
 import type { MandateRow } from '#server/people/customers/mandates.ts';
 import { tellOfFailedDebit } from './letters.ts';
@@ -46,7 +46,7 @@ async function lockDebitOf(
 
 /** Its money came: it paid its invoices, or goes back for a reason. */
 export async function endDebit(
-  work: Work,
+  work: TxContext,
   attempt: AttemptRow,
   to: 'paid' | 'returned',
   now: Date,
@@ -64,7 +64,7 @@ export async function endDebit(
  * (rules/autopay.md#an-account-that-is-gone).
  */
 export async function failDebit(
-  work: Work,
+  work: TxContext,
   attempt: AttemptRow,
   { reason, isLast }: { readonly reason: string | null; readonly isLast: boolean },
   now: Date,

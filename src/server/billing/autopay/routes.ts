@@ -7,7 +7,7 @@ import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findAliveMandate, findStartingMandate } from '#server/people/customers/mandates.ts';
 import { findOrder } from '#server/orders/find.ts';
@@ -128,7 +128,7 @@ export function autopayRoutes(api: Api): void {
 }
 
 /** So that the page that comes back from the window shows it; else the job asks soon. */
-async function askAtOnce(shop: Shop, mandateId: number): Promise<void> {
+async function askAtOnce(shop: AppContext, mandateId: number): Promise<void> {
   try {
     await askMandate(shop, mandateId);
   } catch (error) {

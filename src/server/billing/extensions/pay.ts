@@ -20,10 +20,10 @@ import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { billRental, lockRental, type Rental, termOf } from '#server/billing/bill-order.ts';
 import { addCredit, paidAhead, spendCredits } from '#server/billing/credits.ts';
-import { billMoneyBack } from '#server/billing/bill-refund.ts';
+import { billRefund } from '#server/billing/bill-refund.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
@@ -32,7 +32,7 @@ import { ofExactSum } from '#server/payments/exact-sum.ts';
 
 /** Opens an attempt to pay the rent an extension begins with; `months` may be named later. */
 export async function openExtensionAttempt(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   months: number | null,
   now: Date,
@@ -71,11 +71,11 @@ export const extensionPayable: Payable = {
   refuse: ofExactSum(refuseOver),
   take: extend,
   isPaid: hasPaid,
-  ...billMoneyBack,
+  ...billRefund,
 };
 
 async function refuseOver(
-  { db: tx }: Work,
+  { db: tx }: TxContext,
   { attempt }: Captured,
 ): Promise<RefundReason | undefined> {
   const bill = await findBill(tx, attempt.id);
@@ -87,7 +87,7 @@ async function refuseOver(
   return isOpen ? undefined : 'extension_over';
 }
 
-async function extend(work: Work, { attempt, payment, now }: Captured): Promise<void> {
+async function extend(work: TxContext, { attempt, payment, now }: Captured): Promise<void> {
   const { orderId } = attempt;
   const locked = await lockRental(work.db, orderId);
   if (!locked) throw new Error(`Attempt ${attempt.id} has no rental`);

@@ -6,7 +6,7 @@ import { creditNotePaper } from '#messages/billing/credit-note-paper.ts';
 import type { Db } from '#server/db/db.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
 import { describePrinted } from './print.ts';
@@ -26,7 +26,7 @@ export type FoundCreditNote = NonNullable<Awaited<ReturnType<typeof findCreditNo
 
 /** All that is printed on a credit note (rules/billing.md#credit-notes). */
 export async function describeCreditNote(
-  shop: Shop,
+  shop: AppContext,
   { note, invoice }: FoundCreditNote,
   on: Day,
 ): Promise<PrintedCreditNote> {

@@ -8,7 +8,7 @@ import type { Day } from '#domain/base/kolkata.ts';
 import { minus, sum, ZERO } from '#domain/base/money.ts';
 import { creditNotes, invoiceLines } from '#server/db/schema/billing.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { InvoiceRow } from '#server/billing/invoice-accounts.ts';
 import { orderAt } from '#server/orders/order-at.ts';
 import { standingsInDebits } from './in-debits.ts';
@@ -18,7 +18,7 @@ import { describeStanding } from './invoices.ts';
  * All that is printed on an invoice, as it stands on a day (rules/billing.md#what-an-invoice-prints).
  */
 export async function describePrinted(
-  { db, site }: Shop,
+  { db, site }: AppContext,
   invoice: InvoiceRow,
   on: Day,
 ): Promise<PrintedInvoice> {

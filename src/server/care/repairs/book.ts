@@ -24,7 +24,7 @@ import { repairs } from '#server/db/schema/repairs.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { lockIssue, tellShop, writeIssue } from '#server/care/talk.ts';
 import { findOrder } from '#server/orders/find.ts';
@@ -42,7 +42,7 @@ export interface BookedRepair extends Slot {
 
 /** Plans a repair visit for something that is with its renter: all of it or nothing; answers its issue. */
 export async function bookRepair(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   { orderNumber, productSlug, description, day, half }: BookedRepair,
   now: Date,
@@ -82,7 +82,7 @@ export async function bookRepair(
  * the slot has a place is asked before.
  */
 export async function planRepairOf(
-  work: Work,
+  work: TxContext,
   issueId: number,
   { slot, ...who }: { readonly slot: Slot } & Crew,
   now: Date,
@@ -123,7 +123,7 @@ export async function isRepairableIssue(db: Db, issueId: number): Promise<boolea
   return found !== undefined;
 }
 
-async function isRepairPlanned({ db }: Work, orderId: number, slug: string): Promise<boolean> {
+async function isRepairPlanned({ db }: TxContext, orderId: number, slug: string): Promise<boolean> {
   const planned = await findPlannedRepairs(db, orderId);
   return planned.some(({ repair }) => repair.productSlug === slug);
 }
@@ -137,7 +137,7 @@ interface RepairToPlan extends Crew {
 
 /** Writes the visit down, and says so in its issue and to its renter. */
 async function planRepair(
-  work: Work,
+  work: TxContext,
   { orderId, issueId, productSlug, slot, ...who }: RepairToPlan,
   now: Date,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { refuseFull } from '#server/visits/places.ts';
@@ -34,7 +34,7 @@ import { sayInIssue, tellOfRepair } from './tell.ts';
  * passed it on meanwhile, the order that it is with now is locked too.
  */
 export async function lockPlannedRepair(
-  { db }: Work,
+  { db }: TxContext,
   visitId: number,
   userId?: number,
 ): Promise<FoundRepair | Refusal> {
@@ -52,7 +52,7 @@ export async function lockPlannedRepair(
  * The slot it has already is no move.
  */
 export async function moveRepair(
-  shop: Shop,
+  shop: AppContext,
   _orderId: number,
   slot: Slot,
   now: Date,
@@ -77,7 +77,7 @@ export async function moveRepair(
 
 /** Calls a repair visit off for its renter, until the evening before. */
 export async function callOffRepair(
-  shop: Shop,
+  shop: AppContext,
   userId: number,
   visitId: number,
   now: Date,
@@ -117,7 +117,7 @@ export interface RepairPlan extends Crew {
 }
 
 export async function scheduleRepair(
-  shop: Shop,
+  shop: AppContext,
   visitId: number,
   { on, half, crewId, crew, crewPhone, seen }: RepairPlan,
   now: Date,
@@ -144,7 +144,7 @@ export async function scheduleRepair(
  * the first order is locked (rules/repairs.md#moving-it-and-calling-it-off).
  */
 export async function passOnRepairs(
-  { db }: Work,
+  { db }: TxContext,
   fromOrderId: number,
   to: { readonly orderId: number; readonly keeps: ReadonlySet<string> },
 ): Promise<void> {
@@ -160,7 +160,7 @@ export async function passOnRepairs(
 }
 
 /** Calls off the repair visits of a locked order that ends, and tells its renter. */
-export async function endRepairs(work: Work, orderId: number, now: Date): Promise<void> {
+export async function endRepairs(work: TxContext, orderId: number, now: Date): Promise<void> {
   for (const found of await findPlannedRepairs(work.db, orderId)) {
     await callOffOne(work, found, 'ended', now);
   }
@@ -168,7 +168,7 @@ export async function endRepairs(work: Work, orderId: number, now: Date): Promis
 
 /** Calls off those of a locked order that are planned for the day of its pick-up or later. */
 export async function endRepairsFrom(
-  work: Work,
+  work: TxContext,
   orderId: number,
   pickupOn: Day,
   now: Date,
@@ -181,7 +181,7 @@ export async function endRepairsFrom(
 
 /** Calls off a repair visit for us, and says why in its issue, which is closed, and by letter. */
 export async function callOffOne(
-  work: Work,
+  work: TxContext,
   found: FoundRepair,
   why: RepairOff,
   now: Date,

@@ -8,14 +8,14 @@ import { apologyFor } from '#messages/visits/visit-apologies.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { shownCode } from '#server/visits/code.ts';
 import { findLoads } from '#server/visits/places.ts';
 import { findRepairs, type FoundRepair } from './find.ts';
 
 /** A customer's repair visits, and what one can be booked for. */
 export async function describeRepairs(
-  { db, policies }: Shop,
+  { db, policies }: AppContext,
   userId: number,
   now: Date,
 ): Promise<Repairs> {

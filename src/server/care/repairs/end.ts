@@ -12,10 +12,10 @@ import {
 import { GIVEN_UP_TEXT, REPAIRED_TEXT, TO_REPLACE_TEXT } from '#messages/care/repair-words.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/repairs.ts';
-import { noteMatter } from '#server/lib/incidents.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { brokenItem, noteBroken } from '#server/care/arrivals.ts';
 import { checkCode, type CodeTold } from '#server/visits/code.ts';
@@ -30,7 +30,7 @@ export interface RepairMade extends CodeTold {
 
 /** Notes how a repair visit ended, proved by its code (rules/repairs.md#how-it-ends). */
 export async function endRepair(
-  shop: Shop,
+  shop: AppContext,
   visitId: number,
   { endedAs, ...told }: RepairMade,
   now: Date,
@@ -59,7 +59,7 @@ export async function endRepair(
           : `Agree on another repair visit with the renter and bring another item: npm run office -- repair show ${visitId}`,
         isFact: true,
       };
-      await noteMatter(work.db, matter, now);
+      await noteIncident(work.db, matter, now);
     }
     await tellOfRepair(work, visitId, now, isRepaired ? repairedLetter : toReplaceLetter);
     return undefined;
@@ -72,7 +72,7 @@ export async function endRepair(
  * (rules/repairs.md#missed-repair-visits).
  */
 export async function missRepair(
-  shop: Shop,
+  shop: AppContext,
   visitId: number,
   { outcome: told, by, seen, ...asked }: Miss & { readonly seen?: SeenVisit | undefined },
   now: Date,

@@ -4,14 +4,14 @@ import { movableUntil } from '#domain/visits/visit-move.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import type { RepairFacts } from '#messages/care/repair-letters.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { findRepair, type FoundRepair } from './find.ts';
 
 /** Writes a letter about a repair visit, as it stands, to its renter. */
 export async function tellOfRepair(
-  work: Work,
+  work: TxContext,
   visitId: number,
   now: Date,
   letterOf: (visit: RepairFacts) => Letter,
@@ -38,7 +38,7 @@ export async function tellOfRepair(
 
 /** Adds to the issue of a repair visit, where that is kept still, and closes it where that was the end. */
 export async function sayInIssue(
-  { db }: Work,
+  { db }: TxContext,
   { repair: { issueId } }: FoundRepair,
   { voice, text, close }: { voice: IssueVoice; text: string; close: boolean },
   now: Date,

@@ -9,7 +9,7 @@ import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { isFirst } from '#server/mails/send-once.ts';
 import { transact } from '#server/lib/transact.ts';
@@ -18,7 +18,7 @@ import { reviewLink } from './link.ts';
 const BATCH = 100;
 
 /** Asks the renters of what was delivered two weeks ago how it is, once each; answers how many. */
-export async function askForReviews(shop: Shop): Promise<number> {
+export async function askForReviews(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'reviews');
   let asked = 0;
@@ -97,7 +97,7 @@ async function findDue(db: Db, today: Day, after: number) {
 }
 
 /** What of it may have changed since it was found is looked at anew, with the order held as it is. */
-async function askOne(work: Work, orderId: number, now: Date): Promise<boolean> {
+async function askOne(work: TxContext, orderId: number, now: Date): Promise<boolean> {
   const { db } = work;
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const lines = await db

@@ -9,7 +9,7 @@ import {
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { OF_LINE, type ReviewRow } from './find.ts';
 import { reviewLink } from './link.ts';
@@ -22,7 +22,7 @@ export function reviewVersion({
   return `${hiddenFor ?? 'shown'} ${answeredAt?.toISOString() ?? ''}`.trim();
 }
 
-export interface Judged {
+export interface ReviewDecision {
   readonly review: number;
   /** How it stood when it was seen (`reviewVersion`); whatever there is where it is not said. */
   readonly seen?: string | undefined;
@@ -30,8 +30,8 @@ export interface Judged {
 
 /** Answers a review in public, in place of an earlier answer (rules/reviews.md#an-answer). */
 export async function answerReview(
-  work: Work,
-  { answer, ...judged }: Judged & { readonly answer: string },
+  work: TxContext,
+  { answer, ...judged }: ReviewDecision & { readonly answer: string },
   now: Date,
 ): Promise<Refusal | undefined> {
   return judge(
@@ -45,8 +45,8 @@ export async function answerReview(
 
 /** Hides what a review says, and says why (rules/reviews.md#hidden-with-a-reason). */
 export async function hideReview(
-  work: Work,
-  { reason, ...judged }: Judged & { readonly reason: HidingReason },
+  work: TxContext,
+  { reason, ...judged }: ReviewDecision & { readonly reason: HidingReason },
   now: Date,
 ): Promise<Refusal | undefined> {
   return judge(
@@ -60,8 +60,8 @@ export async function hideReview(
 
 /** Shows a review again that was hidden. */
 export async function unhideReview(
-  work: Work,
-  judged: Judged,
+  work: TxContext,
+  judged: ReviewDecision,
   now: Date,
 ): Promise<Refusal | undefined> {
   return judge(
@@ -75,8 +75,8 @@ export async function unhideReview(
 
 /** Changes what is known about a review and tells its writer; nothing where it is so already. */
 async function judge(
-  work: Work,
-  { review: id, seen }: Judged,
+  work: TxContext,
+  { review: id, seen }: ReviewDecision,
   changesOf: (row: ReviewRow) => Partial<ReviewRow> | undefined,
   letterOf: (to: Parameters<typeof reviewShownLetter>[0]) => Letter,
   now: Date,

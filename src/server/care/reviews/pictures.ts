@@ -5,7 +5,7 @@ import { reviewPictures, reviews } from '#server/db/schema/reviews.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { keepFile } from '#server/lib/jobs/stray-files.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { cleanPicture } from '#server/documents/kyc/clean-file.ts';
 
 /**
@@ -13,7 +13,7 @@ import { cleanPicture } from '#server/documents/kyc/clean-file.ts';
  * not the caller's, is hidden, or has as many as it can (rules/reviews.md#what-a-review-says).
  */
 export async function keepPicture(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   { reviewId, file }: { readonly reviewId: number; readonly file: File },
   now: Date,
@@ -43,16 +43,19 @@ async function refuseMore(tx: Tx, caller: Caller, id: number): Promise<Refusal |
 }
 
 /** The file of a picture of a review that is shown. */
-export async function readShownPicture(shop: Shop, key: string): Promise<File | undefined> {
+export async function readShownPicture(shop: AppContext, key: string): Promise<File | undefined> {
   return readOne(shop, and(eq(reviewPictures.key, key), isNull(reviews.hiddenFor)));
 }
 
 /** The file of any, for whoever answers reviews. */
-export async function readAnyPicture(shop: Shop, key: string): Promise<File | undefined> {
+export async function readAnyPicture(shop: AppContext, key: string): Promise<File | undefined> {
   return readOne(shop, eq(reviewPictures.key, key));
 }
 
-async function readOne({ db, files }: Shop, which: SQL | undefined): Promise<File | undefined> {
+async function readOne(
+  { db, files }: AppContext,
+  which: SQL | undefined,
+): Promise<File | undefined> {
   const [row] = await db
     .select({ picture: reviewPictures })
     .from(reviewPictures)

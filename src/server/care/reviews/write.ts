@@ -9,7 +9,7 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import { dropReviews } from './drop.ts';
 import { inTransaction } from '#server/lib/transact.ts';
@@ -26,7 +26,7 @@ export interface Written {
  * it in another order (rules/reviews.md#one-of-each-product). Answers its number.
  */
 export async function writeReview(
-  { db }: Shop,
+  { db }: AppContext,
   caller: Caller,
   { orderNumber, productSlug, stars, words }: Written,
   now: Date,
@@ -78,7 +78,7 @@ async function findThing(tx: Tx, userId: number, orderNumber: string, productSlu
 
 /** Erases a review at its writer's wish (rules/reviews.md#as-it-was-written). */
 export async function withdrawReview(
-  { db }: Shop,
+  { db }: AppContext,
   caller: Caller,
   id: number,
   now: Date,

@@ -19,7 +19,7 @@ import type { Tenure } from '#domain/catalogue/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { cartLines } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { toCard } from '#server/catalogue/cards.ts';
 import { toKept } from '#server/catalogue/load-catalogue.ts';
 import { findOffers } from '#server/catalogue/plans.ts';
@@ -45,7 +45,7 @@ export interface CartLineInCity {
 
 export async function findCartLines(
   db: Db,
-  categories: Shop['categories'],
+  categories: AppContext['categories'],
   userId: number,
   cityId: CityId,
   now: Date,

@@ -4,7 +4,7 @@ import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { coupons } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /** A coupon as it is: the office's where it made or changed it, else the content's. */
 export interface KnownCoupon {
@@ -16,7 +16,7 @@ export interface KnownCoupon {
   readonly changed: { readonly by: string; readonly at: Date } | null;
 }
 
-type Books = Pick<Shop, 'db' | 'coupons'>;
+type Books = Pick<AppContext, 'db' | 'coupons'>;
 
 /** The coupon of a code, whatever its days (rules/cart.md#coupons-of-the-office). */
 export async function findCoupon(

@@ -9,7 +9,7 @@ import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { type Shop, type Work } from '#server/lib/shop.ts';
+import { type AppContext, type TxContext } from '#server/lib/shop.ts';
 import { type CartLineInCity, toPriced } from './cart.ts';
 import { findCoupon } from './coupon-book.ts';
 
@@ -30,7 +30,7 @@ export function couponRoutes(api: Api): void {
 
 /** The coupon of a code, if it runs on this day and is not paused. */
 async function findRunning(
-  shop: Pick<Shop, 'db' | 'coupons'>,
+  shop: Pick<AppContext, 'db' | 'coupons'>,
   code: string,
   now: Date,
 ): Promise<CouponEntry | undefined> {
@@ -43,7 +43,7 @@ async function findRunning(
  * for an order without one.
  */
 export async function claimCoupon(
-  work: Work,
+  work: TxContext,
   userId: number,
   code: string | null,
   lines: readonly CartLineInCity[],
@@ -114,7 +114,7 @@ export async function holdCoupon(
  * before the stock in every transaction.
  */
 export async function refuseHoldAgain(
-  work: Pick<Work, 'db' | 'coupons'>,
+  work: Pick<TxContext, 'db' | 'coupons'>,
   order: { couponCode: string | null; userId: number },
 ): Promise<Refusal | undefined> {
   if (order.couponCode === null) return undefined;

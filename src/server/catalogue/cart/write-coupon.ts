@@ -3,7 +3,7 @@ import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import type { Tx } from '#server/db/db.ts';
 import { coupons, couponUses } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findCoupon } from './coupon-book.ts';
 import { lockCoupon } from './coupons.ts';
 
@@ -16,7 +16,7 @@ interface Writing {
 
 /** Makes a coupon, or changes one (rules/cart.md#coupons-of-the-office). */
 export async function writeCoupon(
-  work: Work,
+  work: TxContext,
   entry: CouponEntry,
   writing: Writing,
 ): Promise<Refusal | undefined> {
@@ -35,7 +35,7 @@ export async function writeCoupon(
 
 /** Lets a coupon run for nobody, or again. */
 export async function pauseCoupon(
-  work: Work,
+  work: TxContext,
   code: string,
   isPaused: boolean,
   writing: Writing,
@@ -49,7 +49,7 @@ export async function pauseCoupon(
   return undefined;
 }
 
-async function lockSeen(work: Work, code: string, seen: Writing['seen']) {
+async function lockSeen(work: TxContext, code: string, seen: Writing['seen']) {
   await lockCoupon(work.db, code);
   const known = await findCoupon(work, code);
   if (seen === null && known) return 'COUPON_THERE';

@@ -9,7 +9,7 @@ import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { expressDaysOff, expressFees } from '#server/db/schema/catalogue.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /** What the office says of express in a city. */
 export interface ExpressTerms {
@@ -22,7 +22,7 @@ export interface ExpressTerms {
 }
 
 export async function findExpressTerms(
-  { db, policies }: Pick<Shop, 'db' | 'policies'>,
+  { db, policies }: Pick<AppContext, 'db' | 'policies'>,
   cityId: CityId,
   now: Date,
 ): Promise<ExpressTerms> {
@@ -39,7 +39,7 @@ export async function findExpressTerms(
 
 /** The days without express that count for some orders, by their cities. */
 export async function findExpressHolidays(
-  { db, policies }: Pick<Shop, 'db' | 'policies'>,
+  { db, policies }: Pick<AppContext, 'db' | 'policies'>,
   asked: readonly { readonly expressOn: Day | null }[],
   now: Date,
 ): Promise<(cityId: CityId) => readonly string[]> {

@@ -14,12 +14,12 @@ import { undoneWords } from '#messages/catalogue/coverage-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import type { Doing } from './set-express.ts';
 
 export type PinCodeRow = typeof pinCodeChanges.$inferSelect;
 
-type Where = Pick<Shop, 'db' | 'serviceAreas'>;
+type Where = Pick<AppContext, 'db' | 'serviceAreas'>;
 
 /** The area of each PIN code at an instant, where one is served. */
 export async function findAreas(
@@ -67,7 +67,7 @@ export interface SetPinCodes {
 
 /** Adds PIN codes to an area, or takes them out, from a day on (rules/delivery.md#the-office-sets-pin-codes). */
 export async function setPinCodes(
-  { db, serviceAreas }: Work,
+  { db, serviceAreas }: TxContext,
   { area, from, reason, seen, ...typed }: SetPinCodes,
   { by, at }: Doing,
 ): Promise<Refusal | undefined> {
@@ -90,7 +90,7 @@ export async function setPinCodes(
 
 /** Calls off what has not begun, or sets what was before it again (rules/delivery.md#what-was-set-is-taken-back). */
 export async function callOffPinCode(
-  { db, serviceAreas }: Work,
+  { db, serviceAreas }: TxContext,
   { id, seen }: { readonly id: number; readonly seen?: number | undefined },
   { by, at }: Doing,
 ): Promise<Refusal | undefined> {
@@ -117,7 +117,7 @@ export async function callOffPinCode(
 const areaNames = (areas: readonly ServiceArea[]) => areas.map(({ name }) => name).join(', ');
 
 async function lockPinCodes(
-  tx: Work['db'],
+  tx: TxContext['db'],
   seen: number | undefined,
 ): Promise<Refusal | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pin codes'))`);

@@ -14,7 +14,7 @@ import { undoneWords } from '#messages/catalogue/coverage-words.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { expressDaysOff, expressFees } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findFeeChanges } from './express-terms.ts';
 
 export type ExpressFeeRow = typeof expressFees.$inferSelect;
@@ -103,7 +103,7 @@ export interface DayOff {
 
 /** Says that nothing comes express in a city on a day; what was promised for it stays promised. */
 export async function stopExpressOn(
-  { db, policies }: Work,
+  { db, policies }: TxContext,
   { cityId, day, reason }: DayOff & { readonly reason: string },
   { by, at }: Doing,
 ): Promise<Refusal | undefined> {

@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/search/search-wishes.ts';
 import type { Part } from '#domain/base/part.ts';
 import { ReadyJson } from '#server/lib/http/ready-json.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { choosableOn } from '#server/catalogue/cards.ts';
 import { KeptCatalogue, type Shelf } from '#server/catalogue/kept-catalogue.ts';
 import { findAll, findEverything, type Match } from './find.ts';
@@ -47,7 +47,7 @@ export interface Searcher {
   readonly phrases: Phrases;
 }
 
-export function searcherOf(shop: Shop): Searcher {
+export function searcherOf(shop: AppContext): Searcher {
   const { db } = shop;
   return { catalogue: new KeptCatalogue(db), learn: languageOf(shop), phrases: new Phrases(db) };
 }
@@ -67,7 +67,7 @@ export async function findMeant({ learn, phrases }: Searcher, search: string, sh
  * Finds what a search means in a city, most fitting first, and hands out a part of it; of all products
  * where it names none. Made once for all who ask the same.
  */
-export function searchByWords(shop: Shop, searcher: Searcher): ByWords {
+export function searchByWords(shop: AppContext, searcher: Searcher): ByWords {
   return async ({ query, cityId, limit, offset }, now, run = (job) => job()) => {
     const shelf = await searcher.catalogue.browse(cityId, now);
     return shelf.readyLater(`by words ${limit} ${offset} ${query}`, () =>
@@ -82,7 +82,7 @@ export function searchByWords(shop: Shop, searcher: Searcher): ByWords {
 
 /** A part of the products found that fit what else the search asks for. */
 export function cardsFitting(
-  { categories }: Pick<Shop, 'categories'>,
+  { categories }: Pick<AppContext, 'categories'>,
   shelf: Shelf,
   matches: readonly Match[],
   wishes: SearchWishes,

@@ -17,7 +17,7 @@ import type { Part } from '#domain/base/part.ts';
 import { placeOfSearch } from '#domain/catalogue/search/search-place.ts';
 import { filterOfWishes } from '#domain/catalogue/search/search-wishes.ts';
 import { ReadyJson } from '#server/lib/http/ready-json.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { type Choosable, choosableOn } from '#server/catalogue/cards.ts';
 import type { Shelf } from '#server/catalogue/kept-catalogue.ts';
 import type { Entries, KeptProduct } from '#server/catalogue/load-catalogue.ts';
@@ -26,7 +26,7 @@ import type { SearchRoom } from './search-room.ts';
 
 type Asked = z.output<typeof chooseProducts.input>;
 type Chosen = z.output<typeof chooseProducts.output>;
-type Categories = Shop['categories'];
+type Categories = AppContext['categories'];
 
 /** What a list shows of what was found. */
 interface Choice {
@@ -37,11 +37,11 @@ interface Choice {
 
 /** The catalogue in the shop's order, made once for each of its versions. */
 export class ShopOrder {
-  readonly #shop: Pick<Shop, 'categories' | 'lists'>;
+  readonly #shop: Pick<AppContext, 'categories' | 'lists'>;
   #of: Entries | undefined;
   #ordered: readonly KeptProduct[] = [];
 
-  constructor(shop: Pick<Shop, 'categories' | 'lists'>) {
+  constructor(shop: Pick<AppContext, 'categories' | 'lists'>) {
     this.#shop = shop;
   }
 

@@ -6,7 +6,7 @@ import { learnLanguage, type SearchLanguage } from '#domain/catalogue/search/sea
 import { products, searchWords as wordsOf } from '#server/db/schema/catalogue.ts';
 import { CONTENT_FOLDER } from '#server/content/content.ts';
 import { readPostFiles } from '#server/content/posts.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { Entries } from '#server/catalogue/load-catalogue.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -31,7 +31,7 @@ export interface CatalogueShelf {
 export type Learn = (entries: Entries) => Promise<Learned>;
 
 /** Learns the language when it is first needed, and again when the entries of the catalogue changed. */
-export function languageOf(shop: Shop): Learn {
+export function languageOf(shop: AppContext): Learn {
   let learnt: { readonly of: Entries; readonly language: Promise<Learned> } | undefined;
   return async (entries) => {
     if (learnt?.of !== entries) {
@@ -43,7 +43,7 @@ export function languageOf(shop: Shop): Learn {
   };
 }
 
-async function learn(shop: Shop): Promise<Learned> {
+async function learn(shop: AppContext): Promise<Learned> {
   const { db, categories, searchWords, serviceAreas } = shop;
   const rows = await db
     .select({

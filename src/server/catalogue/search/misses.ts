@@ -3,7 +3,7 @@ import type { CityId } from '#domain/base/city.ts';
 import { searchMissOf } from '#domain/catalogue/search/search-miss.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
 import { hit, type Limit, takeHit } from '#server/lib/limits.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /** Wide, since a mobile network has one address; it keeps a machine from filling the table. */
 const MISSES_BY_ADDRESS: Limit = { name: 'misses-address', hits: 200, seconds: 3600 };
@@ -16,7 +16,7 @@ export interface Miss {
 }
 
 /** Counts a search that found nothing, unless it tells who searched. A failure is logged only. */
-export async function recordMiss({ db, log }: Shop, miss: Miss): Promise<void> {
+export async function recordMiss({ db, log }: AppContext, miss: Miss): Promise<void> {
   const term = searchMissOf(miss.query);
   if (term === null) return;
   const { cityId, now } = miss;

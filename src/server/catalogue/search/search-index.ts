@@ -1,6 +1,6 @@
 import { type RankingKeys, rankingKeys } from '#domain/catalogue/search/search-ranking.ts';
 import { partsOf, type SearchQuery } from '#domain/catalogue/search/search-query.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { Lexeme } from './phrases.ts';
 
 /** A product as it is searched. */
@@ -32,7 +32,10 @@ export class SearchIndex {
   readonly #vectors: readonly string[];
   readonly #holders = new Map<string, number[]>();
 
-  constructor({ categories, lists }: Pick<Shop, 'categories' | 'lists'>, rows: readonly Row[]) {
+  constructor(
+    { categories, lists }: Pick<AppContext, 'categories' | 'lists'>,
+    rows: readonly Row[],
+  ) {
     const places = new Map(lists.popular.map((slug, at) => [slug, lists.popular.length - at]));
     this.products = rows.map((row) => {
       const { slug, name } = row;
@@ -119,7 +122,7 @@ function placesOf(vector: string, lexeme: string): readonly number[] {
 }
 
 function shelfNames(
-  categories: Shop['categories'],
+  categories: AppContext['categories'],
   row: { readonly category: string; readonly subCategory: string },
 ): string[] {
   const category = categories.find(({ slug }) => slug === row.category);

@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/search/search-wishes.ts';
 import { wishWords } from '#messages/catalogue/wish-words.ts';
 import { ReadyJson } from '#server/lib/http/ready-json.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { cardsFitting, type Run, type Searcher } from './by-words.ts';
 import { findEverything } from './find.ts';
 import type { CatalogueShelf } from './language.ts';
@@ -27,7 +27,7 @@ interface Typed {
 
 /** What to suggest to somebody who has typed so far: made once for all who type the same. */
 export async function suggest(
-  shop: Shop,
+  shop: AppContext,
   { catalogue, learn, phrases }: Searcher,
   { query: typed, cityId }: Typed,
   now: Date,
@@ -68,7 +68,7 @@ function wishOf(wishes: SearchWishes, shelves: readonly CatalogueShelf[]) {
  * Makes ready what the first search would wait for: the catalogue with its language and its index, and
  * code that has run.
  */
-export async function readySearch(shop: Shop, searcher: Searcher): Promise<void> {
+export async function readySearch(shop: AppContext, searcher: Searcher): Promise<void> {
   const [query = 'a'] = shop.searchWords.popular;
   for (const { id: cityId } of CITIES) {
     await suggest(shop, searcher, { query, cityId }, shop.now());

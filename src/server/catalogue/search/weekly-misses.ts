@@ -3,13 +3,13 @@ import { addDaysTo, dayOf, instantAt, mondayOf } from '#domain/base/kolkata.ts';
 import { searchMissesLetter } from '#messages/catalogue/search-misses-letter.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
 import { post } from '#server/lib/outbox.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { sendOnce } from '#server/mails/send-once.ts';
 
 const MOST_IN_LETTER = 50; // rules/catalogue.md#searches-that-found-nothing
 
 /** Sends the editor what people searched for without results in the week before this one, once. */
-export async function reportMisses(shop: Shop): Promise<number> {
+export async function reportMisses(shop: AppContext): Promise<number> {
   const now = shop.now();
   const monday = mondayOf(dayOf(now));
   const since = instantAt(addDaysTo(monday, -7), 0);

@@ -10,7 +10,7 @@ import { findByTags } from './find.ts';
 import { findRepairsOfUnit } from './repaired.ts';
 
 /** All that is known about a unit: where it is, what happened to it, and what it has earned. */
-export async function findUnitInFull(db: Db, tag: string) {
+export async function findUnitDetail(db: Db, tag: string) {
   const [found] = await findByTags(db, [tag]);
   if (!found) return undefined;
   const { unit } = found;
@@ -26,7 +26,7 @@ export async function findUnitInFull(db: Db, tag: string) {
   const renter = await findRenter(db, unit.orderId);
   return { ...found, renter, events, timesWithRenters, repairs, earned };
 }
-export type FoundInFull = NonNullable<Awaited<ReturnType<typeof findUnitInFull>>>;
+export type FoundDetail = NonNullable<Awaited<ReturnType<typeof findUnitDetail>>>;
 
 async function findRenter(db: Db, orderId: number | null): Promise<string | null> {
   if (orderId === null) return null;

@@ -10,7 +10,7 @@ import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { billRental, termOf } from '#server/billing/bill-order.ts';
 import { addCredit, findOpenCredits } from '#server/billing/credits.ts';
 import { withdrawFromOrder } from '#server/endings/cancellation/withdrawal.ts';
@@ -21,7 +21,7 @@ import type { SuccessionRow } from '#server/orders/succession.ts';
 import { withdrawnBefore } from '#server/payments/foreign-refunds.ts';
 import { deliverUnits, keepUnits } from '#server/catalogue/units/of-order.ts';
 import { takeBack } from '#server/endings/inspections/open.ts';
-import type { Leaving } from './outgoing-order.ts';
+import type { OutgoingOrder } from './outgoing-order.ts';
 
 /** Takes what the order's credits still hold out of them, with the payment that each came from. */
 export async function takeCredits(tx: Tx, orderId: number) {
@@ -49,14 +49,19 @@ export interface GoneOver {
 }
 
 interface Beginning extends GoneOver {
-  readonly leaving: Leaving;
+  readonly leaving: OutgoingOrder;
   readonly order: OrderRow;
   readonly succession: SuccessionRow;
   readonly actor: Actor;
 }
 
 /** Begins the order that takes the place: it is delivered, with all that went over. */
-export async function beginOrder(work: Work, made: Beginning, on: Day, now: Date): Promise<void> {
+export async function beginOrder(
+  work: TxContext,
+  made: Beginning,
+  on: Day,
+  now: Date,
+): Promise<void> {
   const { leaving, order, succession, actor, carried, discount, depositCarried, rentCarried } =
     made;
   const { id: orderId } = order;
@@ -136,7 +141,7 @@ export async function beginOrder(work: Work, made: Beginning, on: Day, now: Date
 async function planOf(
   tx: Tx,
   { kind }: SuccessionRow,
-  leaving: Leaving,
+  leaving: OutgoingOrder,
   { id }: OrderRow,
   on: Day,
 ) {

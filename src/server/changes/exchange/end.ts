@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { lockFreeOrder } from '#server/orders/status.ts';
@@ -21,7 +21,7 @@ const PLANNED: readonly OrderStatus[] = ['PAYMENT_AWAITED', 'SCHEDULED'];
  * Cancels exchanges that were not paid before their day, and those of which the first order ends, paid
  * ones too (rules/swaps.md#a-swap-is-an-order); answers how many.
  */
-export async function endExchanges(shop: Shop): Promise<number> {
+export async function endExchanges(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'exchanges');
   let ended = 0;
@@ -65,7 +65,7 @@ async function findOver(db: Db, today: Day, after: number) {
 }
 
 async function endOne(
-  shop: Shop,
+  shop: AppContext,
   id: number,
   exchangeOff: 'ended' | 'unpaid',
   now: Date,

@@ -13,7 +13,7 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { billToCollection, lockRental } from '#server/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/billing/credit-notes.ts';
@@ -26,7 +26,7 @@ import { findSuccession, type SuccessionRow } from '#server/orders/succession.ts
 import { checkCode, type CodeTold } from '#server/visits/code.ts';
 import { endVisit, findPlannedVisit } from '#server/visits/visits.ts';
 import { beginOrder, takeCredits } from './begin.ts';
-import { isDepositShort, type Leaving, lockLeaving } from './outgoing-order.ts';
+import { isDepositShort, type OutgoingOrder, lockOutgoing } from './outgoing-order.ts';
 
 export interface MadeOn extends CodeTold {
   readonly on: Day;
@@ -48,7 +48,7 @@ export interface Exchange {
  * deposit and rent paid ahead, all or nothing, proved by its code (rules/swaps.md#the-exchange).
  */
 export async function exchangeOrder(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on, onOtherDay = false, ...told }: MadeOn,
   now: Date,
@@ -56,7 +56,7 @@ export async function exchangeOrder(
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
     if (!succession) return refuse('NOT_FOUND');
-    const leaving = await lockLeaving(work.db, succession.fromOrderId);
+    const leaving = await lockOutgoing(work.db, succession.fromOrderId);
     if (!leaving) throw new Error(`Order ${succession.fromOrderId} was never delivered`);
     const before = leaving.order;
     const order = await lockKnownOrder(work.db, orderId);
@@ -105,14 +105,14 @@ export async function exchangeOrder(
 
 /** The order that ends, and the one that takes its place. */
 interface Ending {
-  readonly leaving: Leaving;
+  readonly leaving: OutgoingOrder;
   readonly order: OrderRow;
   readonly succession: SuccessionRow;
 }
 
 /** Ends the first order: bills its last days, credits those after them, and lets its money go over. */
 async function end(
-  work: Work,
+  work: TxContext,
   { leaving, order: { totalDeposit }, succession }: Ending,
   on: Day,
   now: Date,
@@ -147,7 +147,7 @@ async function end(
   return { depositCarried, back, rentCarried, carried, discount };
 }
 
-async function nextPaymentOf(work: Work, { id }: OrderRow, now: Date) {
+async function nextPaymentOf(work: TxContext, { id }: OrderRow, now: Date) {
   const lines = await work.db.select().from(orderLines).where(eq(orderLines.orderId, id));
   return findNextPayment(work.db, id, lines, dayOf(now));
 }

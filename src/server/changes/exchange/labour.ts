@@ -1,12 +1,12 @@
 import { labourFee, type WayUp } from '#domain/catalogue/labour.ts';
 import type { Paise } from '#domain/base/money.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findProducts } from '#server/catalogue/products.ts';
 import type { PlannedLine } from './plan.ts';
 
 /** What carrying up costs of lines that an exchange brings anew (rules/delivery.md#floor-lift-and-labour). */
 export async function labourOfExchange(
-  { db, policies }: Work,
+  { db, policies }: TxContext,
   lines: readonly PlannedLine[],
   way: WayUp,
 ): Promise<Paise | null> {

@@ -10,7 +10,7 @@ import {
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
@@ -18,7 +18,7 @@ import { lockKnownOrder } from '#server/orders/status.ts';
 import { findSuccession } from '#server/orders/succession.ts';
 import { countMiss, type Miss, type MissNoted } from '#server/visits/miss.ts';
 import { findPlannedVisit, noteAttempt, replanVisit } from '#server/visits/visits.ts';
-import { lockLeaving } from './outgoing-order.ts';
+import { lockOutgoing } from './outgoing-order.ts';
 import { putOrderTo } from './move.ts';
 
 /**
@@ -27,7 +27,7 @@ import { putOrderTo } from './move.ts';
  * charged for it (rules/swaps.md#when-it-does-not-happen).
  */
 export async function missExchange(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { outcome: told, by, ...asked }: Miss,
   now: Date,
@@ -35,7 +35,7 @@ export async function missExchange(
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
-    const leaving = succession && (await lockLeaving(work.db, succession.fromOrderId));
+    const leaving = succession && (await lockOutgoing(work.db, succession.fromOrderId));
     if (!leaving) return refuse('NOT_FOUND');
     const order = await lockKnownOrder(work.db, orderId);
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');

@@ -7,7 +7,7 @@ import { exchangeMovedLetter } from '#messages/changes/exchange-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockKnownOrder, type OrderRow } from '#server/orders/status.ts';
@@ -15,7 +15,7 @@ import { findSuccession } from '#server/orders/succession.ts';
 import { refuseFull } from '#server/visits/places.ts';
 import { daysMoved, refuseSlot } from '#server/visits/renter-slot.ts';
 import { findPlannedVisit, takeRenterSlot } from '#server/visits/visits.ts';
-import { lockLeaving } from './outgoing-order.ts';
+import { lockOutgoing } from './outgoing-order.ts';
 
 /**
  * Puts a planned exchange to the slot that its renter chose, within the plan of the order that goes
@@ -23,7 +23,7 @@ import { lockLeaving } from './outgoing-order.ts';
  * is no move.
  */
 export async function moveExchange(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   slot: Slot,
   now: Date,
@@ -31,7 +31,7 @@ export async function moveExchange(
   const holidays = shop.policies.holidays.map(({ day }) => day);
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
-    const leaving = succession && (await lockLeaving(work.db, succession.fromOrderId));
+    const leaving = succession && (await lockOutgoing(work.db, succession.fromOrderId));
     if (!leaving) return refuse('NOTHING_TO_MOVE');
     const order = await lockKnownOrder(work.db, orderId);
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');

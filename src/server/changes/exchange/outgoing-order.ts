@@ -13,7 +13,7 @@ import {
 import type { Db, Tx } from '#server/db/db.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { findRental, type Rental, termOf } from '#server/billing/bill-order.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
@@ -22,19 +22,19 @@ import { findSuccessors } from '#server/orders/succession.ts';
 import { findPlannedVisit } from '#server/visits/visits.ts';
 
 /** An order whose place another is to take. */
-export interface Leaving extends Rental {
+export interface OutgoingOrder extends Rental {
   readonly lines: readonly OrderLineRow[];
   readonly deposit: typeof depositEntries.$inferSelect | undefined;
 }
 
 /** Locks the order until the transaction ends. */
-export async function lockLeaving(tx: Tx, orderId: number): Promise<Leaving | undefined> {
+export async function lockOutgoing(tx: Tx, orderId: number): Promise<OutgoingOrder | undefined> {
   await lockOrder(tx, orderId);
-  return findLeaving(tx, orderId);
+  return findOutgoing(tx, orderId);
 }
 
 /** The same to look at, locking nothing: who only looks holds up no payment. */
-export async function findLeaving(db: Db, orderId: number): Promise<Leaving | undefined> {
+export async function findOutgoing(db: Db, orderId: number): Promise<OutgoingOrder | undefined> {
   const found = await findRental(db, orderId);
   if (!found) return undefined;
   const lines = await db
@@ -50,13 +50,17 @@ export async function findLeaving(db: Db, orderId: number): Promise<Leaving | un
 }
 
 /** The days for which the exchange of an order can be asked for now. */
-export function daysToExchange({ policies }: Shop, { order }: Rental, now: Date): Day[] {
+export function daysToExchange({ policies }: AppContext, { order }: Rental, now: Date): Day[] {
   const holidays = policies.holidays.map(({ day }) => day);
   return exchangeDays(order.expiresOn, now, holidays);
 }
 
 /** Why an order cannot be exchanged now, if so (rules/swaps.md#what-can-be-swapped). */
-export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<SwapBar | undefined> {
+export async function barOf(
+  work: TxContext,
+  leaving: OutgoingOrder,
+  now: Date,
+): Promise<SwapBar | undefined> {
   const { order, deposit } = leaving;
   const today = dayOf(now);
   const { id, expiresOn } = order;
@@ -72,12 +76,12 @@ export async function barOf(work: Work, leaving: Leaving, now: Date): Promise<Sw
 /** Why nothing of an order can be replaced now, if so (rules/replacements.md#when-it-does-not-come-about). */
 export async function replacementBarOf(
   db: Db,
-  leaving: Leaving,
+  leaving: OutgoingOrder,
 ): Promise<ReplacementBar | undefined> {
   return whyNoReplacement(await replaceableOf(db, leaving));
 }
 
-async function replaceableOf(db: Db, leaving: Leaving): Promise<Replaceable> {
+async function replaceableOf(db: Db, leaving: OutgoingOrder): Promise<Replaceable> {
   const { order, lines } = leaving;
   const successors = await findSuccessors(db, order.id);
   return {
@@ -90,12 +94,12 @@ async function replaceableOf(db: Db, leaving: Leaving): Promise<Replaceable> {
 }
 
 /** Whether less of its deposit is held than was paid. */
-export function isDepositShort({ deposit }: Leaving): boolean {
+export function isDepositShort({ deposit }: OutgoingOrder): boolean {
   return deposit?.status !== 'ACTIVE' || deposit.withdrawn > 0;
 }
 
 /** The order as its exchange is reckoned. */
-export function exchangedOf(leaving: Leaving): Exchanged {
+export function exchangedOf(leaving: OutgoingOrder): Exchanged {
   const { order, lines } = leaving;
   const { expiresOn: endsOn, totalDeposit: deposit } = order;
   return { items: lines, term: termOf(leaving), endsOn, deposit };

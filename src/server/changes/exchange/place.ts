@@ -18,7 +18,7 @@ import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDayOf } from '#server/lib/refuse-day.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/orders/agreements/accept.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { isCityMove } from '#server/orders/city-move.ts';
@@ -28,7 +28,7 @@ import { changeStatus, type OrderRow } from '#server/orders/status.ts';
 import { findShortage, takeStock } from '#server/orders/stock.ts';
 import { findSuccessors, planExchange, type SuccessionRow } from '#server/orders/succession.ts';
 import { refuseFull } from '#server/visits/places.ts';
-import { daysToExchange, type Leaving } from './outgoing-order.ts';
+import { daysToExchange, type OutgoingOrder } from './outgoing-order.ts';
 import type { PlannedLine } from './plan.ts';
 
 /** What takes the place of an order, and where. */
@@ -85,8 +85,8 @@ export async function findPlacedExchange(
  * the exchange at once where nothing is to be paid first (rules/swaps.md#a-swap-is-an-order).
  */
 export async function placeExchange(
-  work: Work,
-  leaving: Leaving,
+  work: TxContext,
+  leaving: OutgoingOrder,
   { kind, lines, place, slot, quote, labourFee }: PlannedExchange,
   key: string | undefined,
   now: Date,

@@ -9,7 +9,7 @@ import { monthlyRentAfterTerm } from '#domain/orders/rent-line.ts';
 import { swapScope } from '#domain/changes/swap.ts';
 import type { ProductCard } from '#contract/catalogue/catalogue.ts';
 import type { orderLines } from '#server/db/schema/orders.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { termOf } from '#server/billing/bill-order.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';
 import { toCard } from '#server/catalogue/cards.ts';
@@ -17,7 +17,7 @@ import { toKept } from '#server/catalogue/load-catalogue.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
 import { lineOf } from '#server/orders/line.ts';
 import { listByCategory, type ProductRow } from '#server/catalogue/products.ts';
-import { exchangedOf, type Leaving } from './outgoing-order.ts';
+import { exchangedOf, type OutgoingOrder } from './outgoing-order.ts';
 
 export type PlannedLine = Omit<typeof orderLines.$inferInsert, 'orderId'>;
 
@@ -39,8 +39,8 @@ const ALL = 500;
  * (rules/swaps.md#what-can-be-swapped).
  */
 export async function findSwapChoices(
-  work: Work,
-  leaving: Leaving,
+  work: TxContext,
+  leaving: OutgoingOrder,
   line: OrderLineRow,
   now: Date,
 ): Promise<SwapChoice[]> {
@@ -90,7 +90,7 @@ export async function findSwapChoices(
     .toSorted((a, b) => a.difference - b.difference);
 }
 
-async function findAlike(work: Work, { productSlug }: OrderLineRow): Promise<ProductRow[]> {
+async function findAlike(work: TxContext, { productSlug }: OrderLineRow): Promise<ProductRow[]> {
   const own = work.categories.map(({ slug }) => slug);
   for (const category of own) {
     if (kindOf(category) !== 'normal') continue;
@@ -103,7 +103,7 @@ async function findAlike(work: Work, { productSlug }: OrderLineRow): Promise<Pro
 const placeOf = ({ position, quantity, tenure }: OrderLineRow) => ({ position, quantity, tenure });
 
 /** The lines of an order of which one is swapped; the others stay with its renter. */
-export function linesWith({ lines }: Leaving, line: OrderLineRow, wanted: PlannedLine) {
+export function linesWith({ lines }: OutgoingOrder, line: OrderLineRow, wanted: PlannedLine) {
   return lines.map(
     ({
       orderId: _order,
@@ -118,7 +118,7 @@ export function linesWith({ lines }: Leaving, line: OrderLineRow, wanted: Planne
 
 /** What a swap on a day comes to. */
 export function quoteSwap(
-  leaving: Leaving,
+  leaving: OutgoingOrder,
   lines: readonly (PlannedLine & { rent: Paise; deposit: Paise })[],
   on: Day,
 ): ExchangeQuote {

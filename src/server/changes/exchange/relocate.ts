@@ -14,14 +14,14 @@ import { elsewhereWords } from '#messages/visits/relocation-words.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
 import { findProducts } from '#server/catalogue/products.ts';
 import { findServedAddress, type ServedAddress } from '#server/people/customers/served-address.ts';
 import { lineOf } from '#server/orders/line.ts';
 import { labourOfExchange } from './labour.ts';
-import { barOf, exchangedOf, type Leaving, lockLeaving } from './outgoing-order.ts';
+import { barOf, exchangedOf, type OutgoingOrder, lockOutgoing } from './outgoing-order.ts';
 import {
   findPlacedExchange,
   placeExchange,
@@ -31,7 +31,7 @@ import {
 
 /** A move to the other city as it would be today. */
 interface PlannedMove {
-  readonly leaving: Leaving;
+  readonly leaving: OutgoingOrder;
   readonly to: ServedAddress;
   readonly lines: PlannedExchange['lines'];
   /** The end of the plan that begins there. */
@@ -51,9 +51,9 @@ export interface AskedMove {
  * (rules/relocations.md#to-the-other-city).
  */
 export async function planOtherCity(
-  work: Work,
+  work: TxContext,
   userId: number,
-  leaving: Leaving | undefined,
+  leaving: OutgoingOrder | undefined,
   { addressId, on }: AskedMove,
   now: Date,
 ): Promise<PlannedMove | Refusal> {
@@ -78,7 +78,11 @@ export async function planOtherCity(
 }
 
 /** The cities in which the same things cannot be had on any of the days, the last of which has the longest plan. */
-export async function findClosedCities(work: Work, leaving: Leaving, days: readonly Day[]) {
+export async function findClosedCities(
+  work: TxContext,
+  leaving: OutgoingOrder,
+  days: readonly Day[],
+) {
   const on = days.at(-1);
   const closed: { cityId: number; closed: string }[] = [];
   for (const city of on ? CITIES : []) {
@@ -90,7 +94,7 @@ export async function findClosedCities(work: Work, leaving: Leaving, days: reado
 }
 
 /** The same things in the other city from a day on; why they cannot be had there, in words, if so. */
-async function findThere(work: Work, leaving: Leaving, city: City, on: Day) {
+async function findThere(work: TxContext, leaving: OutgoingOrder, city: City, on: Day) {
   const { lines, missing } = await findSameThings(work, leaving, city);
   if (missing.length > 0) return elsewhereWords.missing(city, missing);
   const endsOn = expiryDay(on, longestTenure(lines));
@@ -103,7 +107,7 @@ async function findThere(work: Work, leaving: Leaving, city: City, on: Day) {
 }
 
 /** The lines of an order as the other city has them for the same months, and the names of those it has not. */
-async function findSameThings(work: Work, { lines }: Leaving, { id: cityId }: City) {
+async function findSameThings(work: TxContext, { lines }: OutgoingOrder, { id: cityId }: City) {
   const slugs = lines.map(({ productSlug }) => productSlug);
   const products = await findProducts(work.db, slugs);
   const offerOf = await findPlans(work.db, cityId, slugs, work.now());
@@ -123,7 +127,7 @@ async function findSameThings(work: Work, { lines }: Leaving, { id: cityId }: Ci
 
 /** Moves an order to the other city at what was shown: all of it or nothing. */
 export async function askForOtherCity(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   orderId: number,
   asked: z.output<typeof requestOtherCity.input>,
@@ -137,7 +141,7 @@ export async function askForOtherCity(
     if (repeated) return repeated;
     const blocked = await refuseBlocked(work, caller.userId);
     if (blocked) return blocked;
-    const locked = await lockLeaving(work.db, orderId);
+    const locked = await lockOutgoing(work.db, orderId);
     const planned = await planOtherCity(work, caller.userId, locked, asked, now);
     if (planned instanceof Refusal) return planned;
     const { leaving, lines, to, quote, labourFee } = planned;

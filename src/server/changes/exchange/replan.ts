@@ -8,14 +8,14 @@ import { isSameSlot } from '#domain/visits/visit.ts';
 import { exchangeMovedLetter } from '#messages/changes/exchange-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import type { Scheduled, Scheduling } from '#server/delivery/fulfilment/schedule.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { findSuccession } from '#server/orders/succession.ts';
 import { findPlannedVisit, replanVisit } from '#server/visits/visits.ts';
-import { lockLeaving } from './outgoing-order.ts';
+import { lockOutgoing } from './outgoing-order.ts';
 import { putOrderTo } from './move.ts';
 
 /**
@@ -23,14 +23,14 @@ import { putOrderTo } from './move.ts';
  * (rules/swaps.md#the-day-of-an-exchange); its renter is told of another slot.
  */
 export async function replanExchange(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on, half, crewId, crew, crewPhone }: Omit<Scheduling, 'withoutKyc'>,
   now: Date,
 ): Promise<Scheduled | Refusal> {
   return transact(shop, async (work) => {
     const succession = await findSuccession(work.db, orderId);
-    const leaving = succession && (await lockLeaving(work.db, succession.fromOrderId));
+    const leaving = succession && (await lockOutgoing(work.db, succession.fromOrderId));
     if (!leaving) return refuse('NOT_FOUND');
     const order = await lockKnownOrder(work.db, orderId);
     const visit = await findPlannedVisit(work.db, orderId, 'exchange');

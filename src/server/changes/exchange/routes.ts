@@ -16,7 +16,7 @@ import { transact } from '#server/lib/transact.ts';
 import { termOf } from '#server/billing/bill-order.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { daysWithRoom } from '#server/visits/places.ts';
-import { barOf, daysToExchange, findLeaving } from './outgoing-order.ts';
+import { barOf, daysToExchange, findOutgoing } from './outgoing-order.ts';
 import { findSwapChoices } from './plan.ts';
 import { askForOtherCity, findClosedCities, planOtherCity } from './relocate.ts';
 import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
@@ -35,7 +35,7 @@ export function exchangeRoutes(api: Api): void {
     if (!order) return refuse('UNAUTHORIZED');
     const write = { contactUrl: contactUrl(shop.site.email, order.number) };
     return transact(shop, async (work) => {
-      const leaving = await findLeaving(work.db, order.id);
+      const leaving = await findOutgoing(work.db, order.id);
       if (!leaving) {
         const none = { freeUntil: null, scope: 'any' as const, days: [], lines: [], ...write };
         return { closed: NOT_DELIVERED, ...none };
@@ -65,7 +65,7 @@ export function exchangeRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const leaving = await findLeaving(work.db, order.id);
+      const leaving = await findOutgoing(work.db, order.id);
       const line = leaving?.lines.find(({ productSlug }) => productSlug === input.productSlug);
       if (!leaving || !line) return refuse('SWAP_NOT_OFFERED');
       const choices = await findSwapChoices(work, leaving, line, now);
@@ -88,7 +88,7 @@ export function exchangeRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const leaving = await findLeaving(work.db, order.id);
+      const leaving = await findOutgoing(work.db, order.id);
       const planned = await planSwap(work, leaving, input, now);
       if (planned instanceof Refusal) return planned;
       const { quote, labourFee } = planned;
@@ -113,7 +113,7 @@ export function exchangeRoutes(api: Api): void {
     if (!order) return refuse('UNAUTHORIZED');
     const write = { contactUrl: contactUrl(shop.site.email, order.number) };
     return transact(shop, async (work) => {
-      const leaving = await findLeaving(work.db, order.id);
+      const leaving = await findOutgoing(work.db, order.id);
       if (!leaving) return { closed: NOT_DELIVERED, days: [], cities: [], ...write };
       const bar = await barOf(work, leaving, now);
       const closed = bar ? swapBarWords(bar, leaving.order.expiresOn, dayOf(now)) : '';
@@ -129,7 +129,7 @@ export function exchangeRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const leaving = await findLeaving(work.db, order.id);
+      const leaving = await findOutgoing(work.db, order.id);
       const planned = await planOtherCity(work, caller.userId, leaving, input, now);
       if (planned instanceof Refusal) return planned;
       const { quote, endsOn, labourFee } = planned;

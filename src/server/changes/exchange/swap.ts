@@ -8,10 +8,10 @@ import { SWAP_BAR_WORDS, swapBarWords } from '#messages/changes/exchange-words.t
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { labourOfExchange } from './labour.ts';
-import { barOf, type Leaving, lockLeaving } from './outgoing-order.ts';
+import { barOf, type OutgoingOrder, lockOutgoing } from './outgoing-order.ts';
 import { findPlacedExchange, placeExchange, refuseOtherQuote } from './place.ts';
 import { findSwapChoices, linesWith, quoteSwap } from './plan.ts';
 
@@ -23,7 +23,7 @@ export interface AskedSwap {
 
 /** A swap as it would be today. */
 export interface PlannedSwap {
-  readonly leaving: Leaving;
+  readonly leaving: OutgoingOrder;
   readonly lines: ReturnType<typeof linesWith>;
   readonly quote: ExchangeQuote;
   readonly labourFee: Paise | null;
@@ -31,8 +31,8 @@ export interface PlannedSwap {
 
 /** What a swap on a day comes to, or why it cannot be. */
 export async function planSwap(
-  work: Work,
-  leaving: Leaving | undefined,
+  work: TxContext,
+  leaving: OutgoingOrder | undefined,
   { productSlug, wanted, on }: AskedSwap,
   now: Date,
 ): Promise<PlannedSwap | Refusal> {
@@ -55,7 +55,7 @@ export const NOT_DELIVERED = SWAP_BAR_WORDS.not_delivered;
 
 /** Asks for a swap at what was shown: all of it or nothing (rules/swaps.md#a-swap-is-an-order). */
 export async function askForSwap(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   orderId: number,
   asked: z.output<typeof requestSwap.input>,
@@ -69,7 +69,7 @@ export async function askForSwap(
     if (repeated) return repeated;
     const blocked = await refuseBlocked(work, caller.userId);
     if (blocked) return blocked;
-    const locked = await lockLeaving(work.db, orderId);
+    const locked = await lockOutgoing(work.db, orderId);
     const planned = await planSwap(work, locked, asked, now);
     if (planned instanceof Refusal) return planned;
     const { leaving, lines, quote, labourFee } = planned;

@@ -6,7 +6,7 @@ import { boughtName } from '#messages/changes/purchase-words.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { purchases } from '#server/db/schema/purchases.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { billToCollection, lockRental } from '#server/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/billing/credit-notes.ts';
 import {
@@ -38,7 +38,7 @@ export interface PaidPurchase {
  * order is locked, and the purchase as it was quoted.
  */
 export async function buyThing(
-  work: Work,
+  work: TxContext,
   planned: PlannedPurchase,
   payment: PaidPurchase | null,
   now: Date,
@@ -95,7 +95,7 @@ export async function buyThing(
 }
 
 /** Lets the other things go on, or pays back what is left of an order that had none. */
-async function endOrGoOn(work: Work, planned: PlannedPurchase, discount: Paise, now: Date) {
+async function endOrGoOn(work: TxContext, planned: PlannedPurchase, discount: Paise, now: Date) {
   const { leaving, line, on, quote } = planned;
   const { id: orderId } = leaving.order;
   if (leaving.lines.length === 1) {
@@ -115,7 +115,7 @@ async function endOrGoOn(work: Work, planned: PlannedPurchase, discount: Paise, 
 }
 
 async function writeSale(
-  work: Work,
+  work: TxContext,
   { leaving: { order }, line, hsn, on, quote }: PlannedPurchase,
   now: Date,
 ): Promise<InvoiceRow> {
@@ -128,7 +128,7 @@ async function writeSale(
 }
 
 async function payFromDeposit(
-  work: Work,
+  work: TxContext,
   { leaving: { order }, line, quote }: PlannedPurchase,
   invoice: InvoiceRow,
   now: Date,
@@ -145,7 +145,7 @@ async function payFromDeposit(
 }
 
 async function payFromAhead(
-  work: Work,
+  work: TxContext,
   { leaving: { order }, quote }: PlannedPurchase,
   invoice: InvoiceRow,
   now: Date,
@@ -161,7 +161,7 @@ async function payFromAhead(
 
 /** The payment pays the rest of the price, and then the rent that was open. */
 async function payRest(
-  work: Work,
+  work: TxContext,
   { leaving: { order }, on, quote }: PlannedPurchase,
   invoice: InvoiceRow,
   { paymentId, amount }: PaidPurchase,

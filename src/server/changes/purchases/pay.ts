@@ -9,10 +9,10 @@ import type { Tx } from '#server/db/db.ts';
 import { purchaseAttempts, purchases } from '#server/db/schema/purchases.ts';
 import type { AttemptRow, Payable } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import { billMoneyBack } from '#server/billing/bill-refund.ts';
-import { lockLeaving } from '#server/changes/exchange/outgoing-order.ts';
+import { billRefund } from '#server/billing/bill-refund.ts';
+import { lockOutgoing } from '#server/changes/exchange/outgoing-order.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { findUntried, hasPaid, openAttempt, startAttempt } from '#server/payments/attempts.ts';
 import { ofExactSum } from '#server/payments/exact-sum.ts';
@@ -22,19 +22,24 @@ import { planPurchase, type PlannedPurchase, refuseOtherPurchase, refusePurchase
 type Asked = Pick<z.output<typeof buyCall.input>, 'productSlug' | 'shown'>;
 
 async function planFor(
-  work: Work,
+  work: TxContext,
   orderId: number,
   { productSlug, on }: { readonly productSlug: string; readonly on: Day },
   now: Date,
 ): Promise<PlannedPurchase | Refusal> {
-  const leaving = await lockLeaving(work.db, orderId);
+  const leaving = await lockOutgoing(work.db, orderId);
   const line = leaving?.lines.find((each) => each.productSlug === productSlug);
   if (!leaving || !line) return refusePurchase();
   return planPurchase(work, leaving, line, on, now);
 }
 
 /** A purchase as it is today, if it is as it was shown. */
-async function planShown(work: Work, orderId: number, { productSlug, shown }: Asked, now: Date) {
+async function planShown(
+  work: TxContext,
+  orderId: number,
+  { productSlug, shown }: Asked,
+  now: Date,
+) {
   const planned = await planFor(work, orderId, { productSlug, on: dayOf(now) }, now);
   if (planned instanceof Refusal) return planned;
   return refuseOtherPurchase(planned.quote, shown) ?? planned;
@@ -42,13 +47,13 @@ async function planShown(work: Work, orderId: number, { productSlug, shown }: As
 
 /** Buys a thing for which nothing is to be paid; once it is bought, answers the same again. */
 export async function buyUnpaid(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   asked: Asked,
   now: Date,
 ): Promise<{ message: string } | Refusal> {
   return transact(shop, async (work) => {
-    const leaving = await lockLeaving(work.db, orderId);
+    const leaving = await lockOutgoing(work.db, orderId);
     const line = leaving?.lines.find((each) => each.productSlug === asked.productSlug);
     const [made] = await work.db.select().from(purchases).where(eq(purchases.orderId, orderId));
     const done = line && { message: boughtNotice(boughtName(line)) };
@@ -63,7 +68,7 @@ export async function buyUnpaid(
 
 /** Opens an attempt to pay for a thing at what was shown (rules/purchases.md#the-day-of-a-purchase). */
 export async function openPurchaseAttempt(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   asked: Asked,
   now: Date,
@@ -126,12 +131,12 @@ export const purchasePayable: Payable = {
     await buyThing(work, planned, { paymentId: payment.id, amount: payment.amount }, now);
   },
   isPaid: hasPaid,
-  ...billMoneyBack,
+  ...billRefund,
 };
 
 /** What an attempt buys, if that is still as it was quoted. */
 async function planPaid(
-  work: Work,
+  work: TxContext,
   attempt: AttemptRow,
   now: Date,
 ): Promise<PlannedPurchase | undefined> {

@@ -19,11 +19,11 @@ import {
   purchaseBarWords,
 } from '#messages/changes/purchase-words.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
 import { findProduct } from '#server/catalogue/products.ts';
-import { isDepositShort, type Leaving } from '#server/changes/exchange/outgoing-order.ts';
+import { isDepositShort, type OutgoingOrder } from '#server/changes/exchange/outgoing-order.ts';
 import { findKept } from '#server/orders/kept.ts';
 import { findSuccessors } from '#server/orders/succession.ts';
 import { findPlannedRepairs } from '#server/care/repairs/find.ts';
@@ -33,7 +33,7 @@ import { findRentCounted } from './paid-rent.ts';
 
 /** A purchase as it would be on a day. */
 export interface PlannedPurchase {
-  readonly leaving: Leaving;
+  readonly leaving: OutgoingOrder;
   readonly line: OrderLineRow;
   readonly hsn: string;
   readonly on: Day;
@@ -42,8 +42,8 @@ export interface PlannedPurchase {
 
 /** What buying a line of a locked order on a day comes to, or why it cannot be. */
 export async function planPurchase(
-  work: Work,
-  leaving: Leaving,
+  work: TxContext,
+  leaving: OutgoingOrder,
   line: OrderLineRow,
   on: Day,
   now: Date,

@@ -3,11 +3,11 @@ import type { Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/orders/agreements/accept.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';
 import { beginOrder, takeCredits } from '#server/changes/exchange/begin.ts';
-import type { Leaving } from '#server/changes/exchange/outgoing-order.ts';
+import type { OutgoingOrder } from '#server/changes/exchange/outgoing-order.ts';
 import { newOrderNumber } from '#server/orders/number.ts';
 import { changeStatus, type OrderRow } from '#server/orders/status.ts';
 import { findSuccession } from '#server/orders/succession.ts';
@@ -24,8 +24,8 @@ interface Bought {
  * with its deposit and rent paid ahead (rules/purchases.md#what-happens-with-it).
  */
 export async function goOn(
-  work: Work,
-  leaving: Leaving,
+  work: TxContext,
+  leaving: OutgoingOrder,
   { line, on, discount }: Bought,
   now: Date,
 ): Promise<{ order: OrderRow; lines: readonly OrderLineRow[] }> {
@@ -55,7 +55,7 @@ export async function goOn(
 
 /** Writes the order; nothing is paid with it, and nobody comes for it. */
 async function place(
-  work: Work,
+  work: TxContext,
   before: OrderRow,
   lines: readonly OrderLineRow[],
   on: Day,

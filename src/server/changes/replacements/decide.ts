@@ -14,14 +14,14 @@ import {
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { issueMessages } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { dropMatter } from '#server/lib/incidents.ts';
+import { dropIncident } from '#server/lib/incidents.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { brokenItem } from '#server/care/arrivals.ts';
 import { isOpenArrival } from '#server/care/open-arrivals.ts';
 import { answerIssue } from '#server/care/talk.ts';
-import { lockLeaving, replacementBarOf } from '#server/changes/exchange/outgoing-order.ts';
+import { lockOutgoing, replacementBarOf } from '#server/changes/exchange/outgoing-order.ts';
 import { placeExchange } from '#server/changes/exchange/place.ts';
 import { quoteSame, linesReplacing } from '#server/changes/exchange/replace.ts';
 import { findUnitsOfOrder } from '#server/catalogue/units/of-order.ts';
@@ -41,7 +41,7 @@ export interface Confirmed {
  * it or nothing (rules/replacements.md#a-replacement-is-an-order). Answers the number of that order.
  */
 export async function confirmArrivals(
-  shop: Shop,
+  shop: AppContext,
   { issues: issueIds, tags, slot }: Confirmed,
   now: Date,
 ): Promise<string | Refusal> {
@@ -65,7 +65,7 @@ export async function confirmArrivals(
     if ((await db.$count(arrivals, and(inArray(arrivals.id, ids), isOpenArrival()))) < ids.length) {
       return no(DECIDED);
     }
-    const leaving = await lockLeaving(db, first.orderId);
+    const leaving = await lockOutgoing(db, first.orderId);
     if (!leaving) return no(REPLACEMENT_BAR_WORDS.not_delivered);
     const bar = await replacementBarOf(db, leaving);
     if (bar) return no(REPLACEMENT_BAR_WORDS[bar]);
@@ -106,7 +106,7 @@ export async function confirmArrivals(
         .update(arrivals)
         .set({ state: 'confirmed', toOrderId: made.id, tags: own })
         .where(eq(arrivals.id, id));
-      await dropMatter(db, 'repairs', brokenItem(id));
+      await dropIncident(db, 'repairs', brokenItem(id));
       if (issueId === null) continue;
       await db.insert(issueMessages).values({ issueId, voice: 'shop', text, at: now });
     }
@@ -138,7 +138,7 @@ function nameUnits(
 
 /** Declines what was reported, and tells its renter why (rules/replacements.md#who-decides). */
 export async function declineArrival(
-  shop: Shop,
+  shop: AppContext,
   issueId: number,
   { reason, seen }: { readonly reason: string; readonly seen?: string | undefined },
   now: Date,
@@ -155,7 +155,7 @@ export async function declineArrival(
     const told = await answerIssue(work, issueId, { answer: reason, close: true, seen }, now);
     if (told) return told;
     await work.db.update(arrivals).set({ state: 'declined', toOrderId: null }).where(own);
-    await dropMatter(work.db, 'repairs', brokenItem(asked.id));
+    await dropIncident(work.db, 'repairs', brokenItem(asked.id));
     return undefined;
   });
 }

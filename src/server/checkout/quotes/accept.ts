@@ -7,7 +7,7 @@ import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { placeLines } from '#server/checkout/place.ts';
@@ -24,7 +24,7 @@ type Acceptance = z.output<typeof acceptCall.input>;
  * its items unpaid, which is then cancelled for another (rules/quotes.md#accepting-it).
  */
 export async function acceptQuote(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   acceptance: Acceptance,
   now: Date,
@@ -76,12 +76,15 @@ export async function acceptQuote(
   return accepted;
 }
 
-async function lockEnquiry(work: Work, { enquiryId }: QuoteRow): Promise<OrderRow | undefined> {
+async function lockEnquiry(
+  work: TxContext,
+  { enquiryId }: QuoteRow,
+): Promise<OrderRow | undefined> {
   return enquiryId === null ? undefined : lockOrder(work.db, enquiryId);
 }
 
 /** The order before, unpaid and without its items, makes room for the one that was just placed. */
-async function giveUp(work: Work, { id, number }: OrderRow, now: Date): Promise<void> {
+async function giveUp(work: TxContext, { id, number }: OrderRow, now: Date): Promise<void> {
   const shown = { kept: ZERO, refund: ZERO };
   const cancelled = await cancelIn(work, id, { actor: 'customer', shown }, now);
   if (cancelled instanceof Refusal) {

@@ -9,7 +9,7 @@ import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { type Contact, findContact } from '#server/people/customers/contact.ts';
 import { lockOrder } from '#server/orders/status.ts';
 import { findAnswering, findByNumber, lockQuote, type QuoteRow } from './find.ts';
@@ -44,7 +44,7 @@ export interface Addressee {
 
 /** Whom a quote goes to, with what it answers held; a quote that it takes the place of is withdrawn. */
 export async function findAddressee(
-  work: Work,
+  work: TxContext,
   forWhom: ForWhom,
   now: Date,
 ): Promise<Addressee | Refusal> {
@@ -64,7 +64,7 @@ export async function findAddressee(
   }
 }
 
-async function findCustomer(work: Work, userId: number): Promise<Addressee | Refusal> {
+async function findCustomer(work: TxContext, userId: number): Promise<Addressee | Refusal> {
   if (!(await lockAccount(work.db, userId, 'share'))) return refuse('NOT_FOUND');
   if (await findBlock(work.db, userId)) return refuse('QUOTE_BLOCKED');
   const [user] = await work.db.select().from(users).where(eq(users.id, userId));
@@ -75,7 +75,7 @@ async function findCustomer(work: Work, userId: number): Promise<Addressee | Ref
 }
 
 async function findAsker(
-  work: Work,
+  work: TxContext,
   isMeant: ReturnType<typeof eq>,
   when: When,
 ): Promise<Addressee | Refusal> {
@@ -94,7 +94,7 @@ async function findAsker(
 }
 
 async function findGoodsAsker(
-  work: Work,
+  work: TxContext,
   { id, named }: Extract<ForWhom, { kind: 'goods' }>,
   when: When,
 ): Promise<Addressee | Refusal> {
@@ -119,7 +119,7 @@ interface When {
 
 /** Of two operators who answer the same, the second hears of the first one's quote. */
 async function refuseSecond(
-  { db }: Work,
+  { db }: TxContext,
   { now, except, ...asked }: When & Parameters<typeof findAnswering>[1],
 ): Promise<Refusal | undefined> {
   const there = (await findAnswering(db, asked, now)).find(
@@ -128,7 +128,11 @@ async function refuseSecond(
   return there && refuse('QUOTE_THERE', { values: { number: there.quote.number } });
 }
 
-async function takePlaceOf(work: Work, number: string, now: Date): Promise<Addressee | Refusal> {
+async function takePlaceOf(
+  work: TxContext,
+  number: string,
+  now: Date,
+): Promise<Addressee | Refusal> {
   const before = await findByNumber(work.db, number, now);
   // The account before its quote, as whoever accepts it holds them.
   const owner = before?.quote.userId ?? null;
@@ -146,7 +150,7 @@ async function takePlaceOf(work: Work, number: string, now: Date): Promise<Addre
 }
 
 async function findFormer(
-  work: Work,
+  work: TxContext,
   { id, userId, enquiryId, name, phone, email }: QuoteRow,
   now: Date,
 ): Promise<Addressee | Refusal> {

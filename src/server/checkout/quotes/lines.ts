@@ -4,7 +4,7 @@ import { plansOn } from '#domain/catalogue/price.ts';
 import { findPlan } from '#domain/catalogue/rent.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { quoteLines } from '#server/db/schema/quotes.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { CartLineInCity } from '#server/catalogue/cart/cart.ts';
 import { toCard } from '#server/catalogue/cards.ts';
 import { toKept } from '#server/catalogue/load-catalogue.ts';
@@ -21,7 +21,7 @@ export interface QuotedLine extends CartLineInCity {
  * city does not offer the plan any more (rules/quotes.md#accepting-it).
  */
 export async function findQuotedLines(
-  { db, categories }: Pick<Shop, 'db' | 'categories'>,
+  { db, categories }: Pick<AppContext, 'db' | 'categories'>,
   { id, cityId, madeAt }: QuoteRow,
   now: Date,
 ): Promise<QuotedLine[]> {

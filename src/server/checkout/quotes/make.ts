@@ -17,7 +17,7 @@ import { quoteLetter } from '#messages/checkout/quote-letter.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { quoteLines, quotes } from '#server/db/schema/quotes.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { tell } from '#server/mails/tell.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
 import {
@@ -51,7 +51,7 @@ interface Making {
 
 /** Makes a quote and sends its letter (rules/quotes.md#what-a-quote-says). */
 export async function makeQuote(
-  work: Work,
+  work: TxContext,
   offer: Offer,
   { number, by }: Making,
   now: Date,
@@ -105,7 +105,7 @@ interface CheckedItem extends QuotedItem {
 
 /** What is to be quoted, if all of it can be, in that city and at those rents. */
 async function checkLines(
-  { db }: Work,
+  { db }: TxContext,
   { cityId, lines }: Offer,
   now: Date,
 ): Promise<CheckedItem[] | Refusal> {
@@ -140,7 +140,12 @@ async function checkLines(
 
 type Told = typeof quotes.$inferSelect & { readonly lines: readonly CheckedItem[] };
 
-async function tellOf(work: Work, addressee: Addressee, quote: Told, now: Date): Promise<void> {
+async function tellOf(
+  work: TxContext,
+  addressee: Addressee,
+  quote: Told,
+  now: Date,
+): Promise<void> {
   const { contact } = addressee;
   const { number, lines, validUntil, note, linkId } = quote;
   const letter = quoteLetter({

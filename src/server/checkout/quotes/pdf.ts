@@ -1,13 +1,13 @@
 import { quoteFileName } from '#domain/checkout/quote.ts';
 import { quotePaper } from '#messages/checkout/quote-paper.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
 import type { StandingQuote } from './find.ts';
 import type { QuotedLine } from './lines.ts';
 
 /** A quote as a PDF, with how it stands. */
 export async function drawQuote(
-  { site, config }: Pick<Shop, 'site' | 'config'>,
+  { site, config }: Pick<AppContext, 'site' | 'config'>,
   { quote, state }: StandingQuote,
   lines: readonly QuotedLine[],
 ): Promise<File> {

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { WAYS_OUT } from '#domain/people/message-channel.ts';
+import { MESSAGE_CHANNELS } from '#domain/people/message-channel.ts';
 import { instant } from './columns.ts';
 import { table } from './table.ts';
 
@@ -18,7 +18,7 @@ export const outbox = table(
   'outbox',
   {
     id: serial().primaryKey(),
-    channel: text({ enum: WAYS_OUT }).notNull(),
+    channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -14,7 +14,7 @@ import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { billToCollection, lockRental } from '#server/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/billing/credit-notes.ts';
@@ -58,7 +58,7 @@ export interface Collected extends HeldMoney {
  * (rules/inspections.md#collecting-and-looking).
  */
 export async function collectOrder(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on, waiveEarlyClosure }: Collection,
   now: Date,

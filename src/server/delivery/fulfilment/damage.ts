@@ -2,7 +2,7 @@ import type { Damage } from '#domain/endings/closure.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { dueDay } from '#domain/base/rent-period.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { spendCredits } from '#server/billing/credits.ts';
 import { standingsOf } from '#server/billing/invoice-accounts.ts';
 import { writeInvoice } from '#server/billing/write-invoice.ts';
@@ -24,7 +24,7 @@ export interface DamageInvoice {
  * there is none (rules/deposits.md#damage-beyond-the-deposit).
  */
 export async function invoiceDamage(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   damages: readonly Damage[],
   now: Date,

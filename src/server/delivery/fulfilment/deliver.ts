@@ -14,7 +14,7 @@ import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { addCredit, paidAhead } from '#server/billing/credits.ts';
 import { billRental, lockRental, termOf } from '#server/billing/bill-order.ts';
@@ -39,7 +39,7 @@ export interface HandingOver extends CodeTold {
  * begins, and what was paid as rent becomes its credit (rules/billing.md#prepaid-rent-is-a-credit).
  */
 export async function deliverOrder(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on, ...told }: HandingOver,
   now: Date,

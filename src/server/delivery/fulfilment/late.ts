@@ -4,7 +4,7 @@ import { lateLetter } from '#messages/visits/visit-letters.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockOrder } from '#server/orders/status.ts';
@@ -15,7 +15,7 @@ import { findComing, findPlannedVisit, noteLate } from '#server/visits/visits.ts
  * (rules/visits.md#a-late-visit). The same hour once more is told once.
  */
 export async function tellLate(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   until: Date,
   now: Date,

@@ -13,7 +13,7 @@ import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { crews } from '#server/db/schema/runs.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { lockRental } from '#server/billing/bill-order.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
@@ -31,7 +31,7 @@ export async function isToPickUp(db: Db, orderId: number): Promise<boolean> {
  * costs nothing, and its crew is to be chosen anew (rules/returns.md#nobody-there-at-a-pick-up).
  */
 export async function missPickup(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { outcome, by, ...asked }: Miss & AskedPickup,
   now: Date,

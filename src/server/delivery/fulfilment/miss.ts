@@ -12,7 +12,7 @@ import type { OrderFacts } from '#messages/base/order-facts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
@@ -32,7 +32,7 @@ import {
  * that nobody was there for the order is forfeited (rules/visits.md#missed-attempts).
  */
 export async function missDelivery(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { outcome: told, by, ...asked }: Miss,
   now: Date,
@@ -76,7 +76,7 @@ interface Next {
 
 /** Plans the next attempt and tells the renter. */
 async function plan(
-  work: Work,
+  work: TxContext,
   { order, visit, next, days, letterOf }: Next,
   now: Date,
 ): Promise<void> {

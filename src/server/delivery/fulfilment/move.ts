@@ -4,7 +4,7 @@ import { moveDays } from '#domain/visits/visit-move.ts';
 import { movedByYouLetter } from '#messages/visits/visit-letters.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockOrder } from '#server/orders/status.ts';
@@ -17,7 +17,7 @@ import { findPlannedVisit, takeRenterSlot } from '#server/visits/visits.ts';
  * (rules/visits.md#moving-a-visit). The slot it has already is no move.
  */
 export async function moveDelivery(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   slot: Slot,
   now: Date,

@@ -14,7 +14,7 @@ import type { Db } from '#server/db/db.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay, refuseDayOf } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { lockRental } from '#server/billing/bill-order.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
@@ -43,7 +43,7 @@ export async function findPickupSlot(db: Db, orderId: number): Promise<Slot | un
  * one; that of a return is its renter's (rules/returns.md#a-pick-up-that-the-office-plans).
  */
 export async function planPickup(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { day, half, pickupSlot, crewId }: PlannedPickup,
   now: Date,

@@ -13,7 +13,7 @@ import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { isFirst } from '#server/mails/send-once.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
@@ -52,7 +52,7 @@ export interface Scheduled {
  * The day that was promised stays (rules/orders.md#the-promised-day).
  */
 export async function scheduleOrder(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on: named, half, withoutKyc, crewId, crew, crewPhone }: Scheduling,
   now: Date,

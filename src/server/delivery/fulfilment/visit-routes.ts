@@ -8,11 +8,11 @@ import { visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { describeVisits } from '#server/visits/describe.ts';
 
 type MoveOf = (
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   slot: Slot,
   now: Date,

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { type Giver, leftToGive } from '#server/billing/concessions.ts';
 import { heldMoney, reckonClosing } from './closing.ts';
@@ -23,7 +23,7 @@ interface Asked {
  * within what their role gives a customer in a month (rules/deposits.md#waiving-the-early-end-charge).
  */
 export async function collectWith(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on, waiveBecause, giver }: Asked,
   now: Date,
@@ -52,7 +52,7 @@ export async function collectWith(
 }
 
 /** Two who give the same customer something count each other's. */
-async function lockRenter({ db }: Work, orderId: number): Promise<number | undefined> {
+async function lockRenter({ db }: TxContext, orderId: number): Promise<number | undefined> {
   const [order] = await db
     .select({ userId: orders.userId })
     .from(orders)

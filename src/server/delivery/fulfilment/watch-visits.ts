@@ -16,8 +16,8 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/incidents.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { dropIncident, findOpenIncidents, noteIncident } from '#server/lib/incidents.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { sendOnce } from '#server/mails/send-once.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockOrder } from '#server/orders/status.ts';
@@ -36,10 +36,10 @@ const BATCH = 100;
  * (rules/visits.md#letters-before-a-visit). Answers how
  * many letters it wrote.
  */
-export async function watchVisits(shop: Shop): Promise<number> {
+export async function watchVisits(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'visits');
-  const over = new Set((await findOpenMatters(shop.db, LATE_VISITS)).map(({ item }) => item));
+  const over = new Set((await findOpenIncidents(shop.db, LATE_VISITS)).map(({ item }) => item));
   let sent = 0;
   for (let after = 0; ;) {
     const near = await findNear(shop.db, now, after);
@@ -48,7 +48,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
       const step = async () => {
         if (isEndNear(visit, now)) {
           over.delete(item);
-          await inTransaction(shop.db, (tx) => noteMatter(tx, matterOf(visit, number), now));
+          await inTransaction(shop.db, (tx) => noteIncident(tx, matterOf(visit, number), now));
         }
         if (isUnnotedTold(visit, now)) return tellUnnoted(shop, visit, now);
         return isNoticeDue(visit, now) ? notify(shop, visit, now) : 0;
@@ -59,7 +59,7 @@ export async function watchVisits(shop: Shop): Promise<number> {
     if (!last || near.length < BATCH) break;
     after = last.visit.id;
   }
-  for (const item of over) await dropMatter(shop.db, LATE_VISITS, item);
+  for (const item of over) await dropIncident(shop.db, LATE_VISITS, item);
   await run.end(sent, { metAll: true });
   return sent;
 }
@@ -82,7 +82,7 @@ async function findNear(db: Db, now: Date, after: number) {
     .limit(BATCH);
 }
 
-async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
+async function notify(shop: AppContext, visit: VisitRow, now: Date): Promise<number> {
   return sendOnce(shop, noticeKey(visit), now, async (work) => {
     if (visit.kind === 'repair') return bringRepairToMind(work, visit, now);
     const order = await lockOrder(work.db, visit.orderId);
@@ -102,7 +102,7 @@ async function notify(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
 }
 
 /** Tells the renter that the day of a visit went by without a word, and that another can be chosen. */
-async function tellUnnoted(shop: Shop, visit: VisitRow, now: Date): Promise<number> {
+async function tellUnnoted(shop: AppContext, visit: VisitRow, now: Date): Promise<number> {
   return sendOnce(shop, `unnoted:${noticeKey(visit)}`, now, async (work) => {
     const order = await lockOrder(work.db, visit.orderId);
     const [planned] = await work.db.select().from(visits).where(eq(visits.id, visit.id));

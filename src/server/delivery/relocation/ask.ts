@@ -13,7 +13,7 @@ import { relocations } from '#server/db/schema/relocations.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
@@ -32,7 +32,7 @@ type Asked = Omit<z.output<typeof requestRelocation.input>, 'orderNumber'>;
  * same move asked for again answers as the first time.
  */
 export async function askForRelocation(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   orderId: number,
   { addressId, on: day, half }: Asked,
@@ -82,7 +82,7 @@ export async function askForRelocation(
 
 /** Whether an order can move today, and the move that is planned. */
 export async function describeRelocation(
-  shop: Shop,
+  shop: AppContext,
   order: OrderRow,
   now: Date,
 ): Promise<RelocationOptions> {
@@ -124,7 +124,7 @@ function describe(
 
 /** Why an order cannot move now, if so (rules/relocations.md#what-speaks-against-it). */
 async function barOf(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   isPlanned: boolean,
   now: Date,

@@ -10,7 +10,7 @@ import {
 } from '#messages/delivery/relocation-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { refuseFull } from '#server/visits/places.ts';
@@ -20,7 +20,7 @@ import { lockRelocation, relocationFacts } from './find.ts';
 
 /** Puts a planned move to the slot that its renter chose (rules/visits.md#moving-a-visit). */
 export async function moveRelocation(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   slot: Slot,
   now: Date,
@@ -52,7 +52,7 @@ export interface Replanning extends Crew {
 
 /** Puts a planned move to a slot of ours, or tells who comes; its renter is told of another slot. */
 export async function replanRelocation(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on, half, crewId, crew, crewPhone }: Replanning,
   now: Date,
@@ -75,7 +75,7 @@ export async function replanRelocation(
 
 /** Calls off a planned move for its renter (rules/relocations.md#the-day-of-the-move). */
 export async function callOffRelocation(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   now: Date,
 ): Promise<{ message: string } | Refusal> {

@@ -13,7 +13,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { checkCode, type CodeTold } from '#server/visits/code.ts';
@@ -30,7 +30,7 @@ export interface Moved extends CodeTold {
  * new address (rules/relocations.md#papers-follow).
  */
 export async function relocateOrder(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { on, ...told }: Moved,
   now: Date,
@@ -72,7 +72,7 @@ export async function relocateOrder(
  * nobody was there for the move ends (rules/relocations.md#a-move-that-does-not-happen).
  */
 export async function missRelocation(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { outcome: told, by, ...asked }: Miss,
   now: Date,

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { StopKind } from '#domain/visits/run.ts';
-import { among } from '#server/db/any-of.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
@@ -34,7 +34,7 @@ export async function findCarried(
 ): Promise<(stop: Going) => Carrying> {
   const ids = [...new Set(stops.map(({ orderId }) => orderId))];
   if (ids.length === 0) return () => ({ brings: [], takes: [] });
-  const followed = await db.select().from(successions).where(among(successions.toOrderId, ids));
+  const followed = await db.select().from(successions).where(anyOf(successions.toOrderId, ids));
   const everyId = [...ids, ...followed.map(({ fromOrderId }) => fromOrderId)];
   const stayed = await findStayed(db, followed);
   const lines = await db
@@ -47,7 +47,7 @@ export async function findCarried(
         else ${orderLines.keptUnits} end`,
     })
     .from(orderLines)
-    .where(among(orderLines.orderId, everyId))
+    .where(anyOf(orderLines.orderId, everyId))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const weights = await findWeights(db, new Set(lines.map(({ productSlug }) => productSlug)));
   const weighed = lines.map((line) => ({
@@ -88,7 +88,7 @@ async function findStayed(
     .from(unitRentals)
     .innerJoin(units, eq(units.id, unitRentals.unitId))
     .where(
-      among(
+      anyOf(
         unitRentals.orderId,
         made.flatMap(({ fromOrderId, toOrderId }) => [fromOrderId, toOrderId]),
       ),

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/visits/condition-picture.ts';
-import { deedTime, type Noted } from '#domain/visits/run.ts';
+import { eventTime, type Noted } from '#domain/visits/run.ts';
 import type { MediaType } from '#domain/documents/kyc-file.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
@@ -11,7 +11,7 @@ import { successions } from '#server/db/schema/successions.ts';
 import { unitRentals, units } from '#server/db/schema/units.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { claimFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
 import { orderAhead, ordersBehind } from '#server/orders/chain.ts';
 import { idOf, type StopKey } from './stops.ts';
@@ -37,12 +37,12 @@ export async function isPictureKept(db: Db, operatorId: number, photo: string): 
 
 /** Keeps a picture of a stop with the order whose things it shows (rules/runs.md#pictures-at-a-stop). */
 export async function keepConditionPicture(
-  { db }: Work,
+  { db }: TxContext,
   { stop, side, tag, taken, ...picture }: NewConditionPicture,
   { by, operatorId }: { readonly by: string; readonly operatorId: number },
   now: Date,
 ): Promise<Refusal | undefined> {
-  const at = deedTime(taken, now) ?? now;
+  const at = eventTime(taken, now) ?? now;
   const going = await findGoing(db, stop);
   if (!going) return refuse('NOT_FOUND');
   if (!sidesAt(going.kind).includes(side)) return refuse('INPUT_INVALID');
@@ -233,7 +233,7 @@ export async function findUnitsAt(db: Db, orderIds: readonly number[]) {
 
 /** A picture for the office. */
 export async function readConditionPicture(
-  { db, files }: Shop,
+  { db, files }: AppContext,
   key: string,
 ): Promise<File | undefined> {
   const [row] = await db.select().from(conditionPictures).where(eq(conditionPictures.key, key));

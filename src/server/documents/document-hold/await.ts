@@ -6,7 +6,7 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { isBeyond } from '#server/lib/jobs/clock-set-back.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { changeStatus, lockFreeOrder } from '#server/orders/status.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
@@ -19,7 +19,7 @@ const BATCH = 100;
  * Lets paid orders wait for documents that are not verified, all that are due, the longest paid
  * first; answers how many do from now on.
  */
-export async function awaitDocuments(shop: Shop): Promise<number> {
+export async function awaitDocuments(shop: AppContext): Promise<number> {
   const at = shop.now();
   const run = await JobRun.begin(shop, 'await-documents');
   let waiting = 0;
@@ -82,7 +82,7 @@ async function findDue(db: Db, at: Date, after: Due | undefined): Promise<Due[]>
     .limit(BATCH);
 }
 
-async function letWait(shop: Shop, id: number, at: Date): Promise<number | undefined> {
+async function letWait(shop: AppContext, id: number, at: Date): Promise<number | undefined> {
   return transact(shop, async (work) => {
     const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;

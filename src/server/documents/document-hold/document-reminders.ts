@@ -19,10 +19,10 @@ import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import { dropMatter, findOpenMatters, noteMatter } from '#server/lib/incidents.ts';
+import { dropIncident, findOpenIncidents, noteIncident } from '#server/lib/incidents.ts';
 import { isFirst, isWritten, sendOnce } from '#server/mails/send-once.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockKnownOrder, lockOrder, type OrderRow } from '#server/orders/status.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
@@ -36,11 +36,11 @@ const SOURCE = 'documents';
  * Brings to mind the documents that paid orders wait for, each step once, and lays before the operator
  * those that have waited too long (rules/kyc.md#reminders). Answers how many letters it wrote.
  */
-export async function remindOfDocuments(shop: Shop): Promise<number> {
+export async function remindOfDocuments(shop: AppContext): Promise<number> {
   const now = shop.now();
   const today = dayOf(now);
   const run = await JobRun.begin(shop, 'document-reminders');
-  const known = new Set((await findOpenMatters(shop.db, SOURCE)).map(({ item }) => item));
+  const known = new Set((await findOpenIncidents(shop.db, SOURCE)).map(({ item }) => item));
   const over = new Set(known);
   let sent = 0;
   for (let after = 0; ;) {
@@ -58,7 +58,7 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
           if (known.has(item)) over.add(item);
         } else if (!known.has(item)) {
           await inTransaction(shop.db, (tx) =>
-            noteMatter(tx, matterOf(order, since, missing), now),
+            noteIncident(tx, matterOf(order, since, missing), now),
           );
         }
         const due = missing.length > 0 && documentReminder(since, today);
@@ -76,7 +76,7 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
     if (!last || waiting.length < BATCH) break;
     after = last.id;
   }
-  for (const item of over) await dropMatter(shop.db, SOURCE, item);
+  for (const item of over) await dropIncident(shop.db, SOURCE, item);
   await run.end(sent, { metAll: true });
   return sent;
 }
@@ -86,7 +86,7 @@ export async function remindOfDocuments(shop: Shop): Promise<number> {
  * transaction ends.
  */
 export async function remindOfOrder(
-  work: Work,
+  work: TxContext,
   orderId: number,
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -107,7 +107,7 @@ const dayKey = (orderId: number, day: Day) => `documents:${orderId}:on:${day}`;
 
 /** Writes the letter, where none was written that day; answers whether it did. */
 async function sendReminder(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   paidOn: Day,
   now: Date,

@@ -8,7 +8,7 @@ import { expressMovedLetter } from '#messages/delivery/delivery-letters.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { isFirst } from '#server/mails/send-once.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockFreeOrder } from '#server/orders/status.ts';
@@ -21,7 +21,7 @@ const BATCH = 100;
  * Moves the day of express orders whose documents were not handed in in time, and tells their renters of
  * the first move (rules/delivery.md#late-documents-move-an-express-day); answers how many it moved.
  */
-export async function moveLateExpress(shop: Shop): Promise<number> {
+export async function moveLateExpress(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'late-express');
   let moved = 0;
@@ -49,7 +49,7 @@ export async function moveLateExpress(shop: Shop): Promise<number> {
   return moved;
 }
 
-async function moveOne(shop: Shop, id: number, now: Date): Promise<number | undefined> {
+async function moveOne(shop: AppContext, id: number, now: Date): Promise<number | undefined> {
   return transact(shop, async (work) => {
     const order = await lockFreeOrder(work.db, id);
     if (!order) return undefined;

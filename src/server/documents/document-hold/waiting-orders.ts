@@ -4,7 +4,7 @@ import { documentsBy } from '#domain/documents/documents-deadline.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findExpressHolidays } from '#server/catalogue/coverage/express-terms.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 export type WaitingOrder = Awaited<ReturnType<typeof findWaitingOrders>>[number];
 
@@ -32,7 +32,7 @@ export async function findWaitingOrders(db: Db, userId: number) {
 
 /** Until when these orders' documents have to be handed in at the earliest; null where none is express. */
 export async function earliestDeadline(
-  shop: Shop,
+  shop: AppContext,
   waiting: readonly WaitingOrder[],
   awaited: readonly AwaitedDocument[],
   now: Date,

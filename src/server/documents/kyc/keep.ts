@@ -8,7 +8,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { forgetDetails, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { eraseAtOnce, keepFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findOpenEnds } from '#server/billing/open-ends.ts';
 import type { CleanFile } from './clean-file.ts';
 import { inTransaction } from '#server/lib/transact.ts';
@@ -17,7 +17,7 @@ import { inTransaction } from '#server/lib/transact.ts';
  * Keeps a document, unless its owner keeps as many as one can or is gone meanwhile.
  */
 export async function keepDocument(
-  { db, files }: Shop,
+  { db, files }: AppContext,
   caller: Caller,
   type: DocumentType,
   { bytes, mediaType }: CleanFile,
@@ -43,7 +43,7 @@ export async function keepDocument(
 
 /** Deletes a document of this user with its file, unless something rests on it still. */
 export async function deleteOwnDocument(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   key: string,
   now: Date,

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { documentFileName } from '#domain/documents/kyc-file.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /**
  * The file of a document of this user; there is no way to it but the owner's session
  * (rules/kyc.md#who-sees-a-file).
  */
 export async function readOwnDocument(
-  { db, files }: Shop,
+  { db, files }: AppContext,
   userId: number,
   key: string,
 ): Promise<File | undefined> {

@@ -9,7 +9,7 @@ import {
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { takeBack } from '#server/lib/outbox.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
@@ -33,7 +33,7 @@ export interface Making {
 
 /** Notes what an operator found of a document; `reason` is why one is rejected. */
 export async function reviewDocument(
-  shop: Shop,
+  shop: AppContext,
   key: string,
   verdict: Verdict,
   now: Date,
@@ -81,7 +81,7 @@ export async function reviewDocument(
  * (rules/kyc.md#taking-a-verdict-back).
  */
 export async function undoVerdict(
-  work: Work,
+  work: TxContext,
   key: string,
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -99,7 +99,7 @@ export async function undoVerdict(
   return undefined;
 }
 
-async function lockDocument({ db }: Work, key: string) {
+async function lockDocument({ db }: TxContext, key: string) {
   const [document] = await db
     .select()
     .from(kycDocuments)

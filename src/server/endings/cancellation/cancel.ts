@@ -10,7 +10,7 @@ import { cancelledLetter, type ExchangeOff } from '#messages/checkout/order-lett
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { releaseCoupon } from '#server/catalogue/cart/coupons.ts';
 import { changeStatus, lockOrder, type OrderRow } from '#server/orders/status.ts';
@@ -36,7 +36,7 @@ export type Canceller =
  * Answers what it came to.
  */
 export async function cancelOrder(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   by: Canceller,
   now: Date,
@@ -58,7 +58,7 @@ export function refuseCancelling({ status }: Pick<OrderRow, 'status'>): Refusal 
 
 /** The same, in the transaction of its cause. */
 export async function cancelIn(
-  work: Work,
+  work: TxContext,
   orderId: number,
   by: Canceller,
   now: Date,
@@ -87,7 +87,7 @@ function changesOf(
 }
 
 async function cancel(
-  work: Work,
+  work: TxContext,
   { order, quote, by }: { order: OrderRow; quote: Cancellation; by: Canceller },
   now: Date,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function cancel(
 }
 
 async function payBack(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   { kept, refund }: Cancellation,
   now: Date,

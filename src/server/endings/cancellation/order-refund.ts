@@ -1,7 +1,7 @@
 import { type Paise, ZERO } from '#domain/base/money.ts';
-import type { MoneyBack, PaymentRow } from '#server/lib/payable.ts';
+import type { RefundHandler, PaymentRow } from '#server/lib/payable.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { tellOfRefund } from '#server/orders/tell-of-refund.ts';
 import { cancelIn } from './cancel.ts';
@@ -9,7 +9,7 @@ import { findKeptRent } from './retained-rent.ts';
 import { withdrawPayment } from './withdrawal.ts';
 
 /** What becomes of an order when money that was paid for it goes back. */
-export const orderMoneyBack: MoneyBack = {
+export const orderRefund: RefundHandler = {
   endRefused: async (work, { attempt, now }, reason) => {
     if (reason !== 'out_of_stock' && reason !== 'coupon_used_up') return;
     const cancelled = await cancelIn(work, attempt.orderId, { actor: 'system' }, now);
@@ -21,7 +21,7 @@ export const orderMoneyBack: MoneyBack = {
 };
 
 /** All of what settled an order, but once that is cancelled only the rent that is kept. */
-async function keeps(work: Work, payment: PaymentRow): Promise<Paise> {
+async function keeps(work: TxContext, payment: PaymentRow): Promise<Paise> {
   const { orderId, providerPaymentId, amount } = payment;
   const order = await lockKnownOrder(work.db, orderId);
   if (order.settledBy !== providerPaymentId) return ZERO;

@@ -12,7 +12,7 @@ import { backWords } from '#messages/payments/refund-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
-import { type Shop } from '#server/lib/shop.ts';
+import { type AppContext } from '#server/lib/shop.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
 import type { OrderRow } from '#server/orders/status.ts';
@@ -42,7 +42,7 @@ export type Ground = Actor | 'forfeiture';
  * is forfeited keeps its fees as well (rules/visits.md#a-forfeited-order).
  */
 export async function quoteCancellation(
-  shop: Shop,
+  shop: AppContext,
   order: OrderRow,
   ground: Ground,
   now: Date,

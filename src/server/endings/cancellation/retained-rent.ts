@@ -5,7 +5,7 @@ import { minus, type Paise, paise, sum } from '#domain/base/money.ts';
 import { monthlyRentOf } from '#domain/orders/rent-line.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { writeCreditNote } from '#server/billing/credit-notes.ts';
 import { addCredit, allocateCredit } from '#server/billing/credits.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';
@@ -30,7 +30,7 @@ interface Kept {
  * (rules/orders.md#rent-that-is-kept). What of the first rent is not kept stands on it as a discount.
  */
 export async function invoiceKeptRent(
-  work: Work,
+  work: TxContext,
   { order, lines, kept, fees }: Kept,
   now: Date,
 ): Promise<InvoiceRow> {

@@ -7,8 +7,8 @@ import { paymentGoneLetter } from '#messages/payments/refund-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
-import type { GoneBack, MoneyBack, Told } from '#server/lib/payable.ts';
-import { type Work } from '#server/lib/shop.ts';
+import type { GoneBack, RefundHandler, Told } from '#server/lib/payable.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 import { toldOfCredit } from '#server/billing/bill-refund.ts';
 import { withdrawCredit } from '#server/billing/withdraw.ts';
 import { holdCoupon } from '#server/catalogue/cart/coupons.ts';
@@ -21,13 +21,13 @@ import { PAID_NOTHING, withdrawFromCancelled } from './withdrawal-of-cancelled.t
  * Takes money that went back out of what an order's payment had paid
  * (rules/payments.md#refunds-made-at-the-provider). The order is locked.
  */
-export const withdrawPayment: MoneyBack['withdraw'] = async (work, gone, now) => {
+export const withdrawPayment: RefundHandler['withdraw'] = async (work, gone, now) => {
   const order = await lockKnownOrder(work.db, gone.payment.orderId);
   return { subject: `order ${order.number}`, ...(await followOfOrder(work, order, gone, now)) };
 };
 
 async function followOfOrder(
-  work: Work,
+  work: TxContext,
   order: OrderRow,
   { payment, refund }: GoneBack,
   now: Date,
@@ -53,7 +53,7 @@ async function followOfOrder(
 }
 
 /** An order whose items are with us and whose payment is gone waits for a payment again. */
-async function unpay(work: Work, order: OrderRow, now: Date): Promise<Told> {
+async function unpay(work: TxContext, order: OrderRow, now: Date): Promise<Told> {
   const unpaid = { settledBy: null, heldUntil: null };
   await changeStatus(
     work,

@@ -22,7 +22,7 @@ import {
 } from '#server/db/schema/inspections.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { claimFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
 import { lockOrder } from '#server/orders/status.ts';
 import {
@@ -46,7 +46,7 @@ export interface Noting {
  * more, or another than was seen (rules/inspections.md#two-operators-at-once).
  */
 export async function lockDraft(
-  work: Work,
+  work: TxContext,
   { orderId, seen }: Noting,
 ): Promise<InspectionRow | Refusal> {
   await lockOrder(work.db, orderId);
@@ -73,7 +73,7 @@ export interface Look {
 
 /** Notes how a unit was found and where it goes from here. */
 export async function noteLook(
-  work: Work,
+  work: TxContext,
   noting: Noting,
   look: Look,
 ): Promise<Refusal | undefined> {
@@ -110,7 +110,7 @@ export interface NewItem {
 
 /** Notes what is wrong with a unit and what it costs; answers its number. */
 export async function addItem(
-  work: Work,
+  work: TxContext,
   noting: Noting,
   { tag, note, picture, isAtDesk, by, ...entered }: NewItem,
   now: Date,
@@ -149,7 +149,7 @@ export async function addItem(
 
 /** Takes an item back, with its pictures. */
 export async function dropItem(
-  work: Work,
+  work: TxContext,
   noting: Noting,
   item: number,
   now: Date,
@@ -195,7 +195,7 @@ async function keepPicture(
 
 /** Puts one more picture beside an item, while it can have more. */
 export async function addPicture(
-  work: Work,
+  work: TxContext,
   noting: Noting,
   { item, ...picture }: PictureFile & { readonly item: number },
   now: Date,

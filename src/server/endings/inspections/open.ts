@@ -1,7 +1,7 @@
 import { inspectBy, type InspectionKind } from '#domain/endings/inspection.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { inspections, inspectionUnits } from '#server/db/schema/inspections.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { writeReceipt } from '#server/visits/receipts/receipts.ts';
 import { findByTags, type ListedUnit } from '#server/catalogue/units/find.ts';
 import { collectUnits } from '#server/catalogue/units/of-order.ts';
@@ -18,7 +18,7 @@ export interface Coming {
  * (rules/inspections.md#collecting-and-looking); answers which units that are, with their names. The order is locked.
  */
 export async function takeBack(
-  work: Work,
+  work: TxContext,
   { orderId, kind, on, waiveEarlyClosure = false }: Coming,
   now: Date,
 ): Promise<readonly ListedUnit[]> {

@@ -4,29 +4,33 @@ import { inspectionItems, inspectionPictures, inspections } from '#server/db/sch
 import { orders } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { putFile } from '#server/lib/jobs/stray-files.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import { cleanPicture } from '#server/documents/kyc/clean-file.ts';
 
 /** Draws a picture anew and writes its file, which is stray until somebody claims it. */
-export async function writePicture(shop: Shop, file: File, now: Date) {
+export async function writePicture(shop: AppContext, file: File, now: Date) {
   const clean = await cleanPicture(file);
   if (typeof clean === 'string') return refuse(clean);
   return { key: await putFile(shop, clean.bytes, now), mediaType: clean.mediaType };
 }
 
 /** A picture for the office. */
-export function readPicture(shop: Shop, key: string): Promise<File | undefined> {
+export function readPicture(shop: AppContext, key: string): Promise<File | undefined> {
   return readOne(shop, key);
 }
 
 /** A picture of a report that its renter has seen. */
-export function readOwnPicture(shop: Shop, userId: number, key: string): Promise<File | undefined> {
+export function readOwnPicture(
+  shop: AppContext,
+  userId: number,
+  key: string,
+): Promise<File | undefined> {
   return readOne(shop, key, userId);
 }
 
 async function readOne(
-  { db, files }: Shop,
+  { db, files }: AppContext,
   key: string,
   userId?: number,
 ): Promise<File | undefined> {

@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import type { MessageCode } from '#messages/office/answer-texts.ts';
 import { reasonOf, type Trouble, troubleOf } from '#server/db/trouble.ts';
 import { FilesAway } from '#server/gateways/file-store.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -20,7 +20,11 @@ const CODES = {
  * a fault of ours. A client that went away before it had said all is neither.
  * rules/operations.md#what-is-an-error
  */
-export function answerError({ log }: Pick<Shop, 'log'>, error: Error, context: Context): Response {
+export function answerError(
+  { log }: Pick<AppContext, 'log'>,
+  error: Error,
+  context: Context,
+): Response {
   if (error instanceof HTTPException) return error.getResponse();
   const route = routePath(context);
   if (hasLeft(error, context)) {

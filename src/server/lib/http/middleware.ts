@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#server/config/config.ts';
 import { commonOf, CommonHeaders, keepCommon, say } from '#server/lib/common-headers.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { refuse } from '#server/lib/refusal.ts';
 
 /** What pages of our own show in a frame (rules/operations.md#headers-of-every-answer). */
@@ -11,7 +11,7 @@ export const PAPERS = '/papers/';
  * Says in every answer what time the shop has: it decides what is promised, and pages take it from here
  * (rules/operations.md#the-browser-hears-the-time).
  */
-export function tellTime({ now }: Pick<Shop, 'now'>): MiddlewareHandler {
+export function tellTime({ now }: Pick<AppContext, 'now'>): MiddlewareHandler {
   return (context, next) => {
     commonOf(context)?.tellTimeOf(now);
     return next();

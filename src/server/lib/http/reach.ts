@@ -1,13 +1,13 @@
 import type { Channel } from '#domain/people/channel.ts';
-import { shortWay, type WayOut } from '#domain/people/message-channel.ts';
+import { shortChannel, type MessageChannel } from '#domain/people/message-channel.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Message } from '#server/gateways/senders.ts';
 
 /** Where somebody can be written to; of an account only what it has confirmed and chosen. */
-export type Ways = Readonly<Partial<Record<WayOut, string>>>;
+export type Ways = Readonly<Partial<Record<MessageChannel, string>>>;
 
 /** Whether a way leads anywhere: outside production the dev inbox takes what has no transport. */
-export function canSend(config: Config, way: WayOut): boolean {
+export function canSend(config: Config, way: MessageChannel): boolean {
   if (!config.production) return true;
   const { smtpUrl: email, smsWebhookUrl: sms, whatsappWebhookUrl: whatsapp } = config;
   return { email, sms, whatsapp }[way] !== undefined;
@@ -18,7 +18,7 @@ export function reachShortly(
   config: Config,
   ways: Ways,
 ): Pick<Message, 'channel' | 'to'> | undefined {
-  const channel = shortWay(ways, (way) => canSend(config, way));
+  const channel = shortChannel(ways, (way) => canSend(config, way));
   const to = channel && ways[channel];
   return channel && to ? { channel, to } : undefined;
 }

@@ -11,7 +11,7 @@ import { mayRole } from '#domain/people/office-role.ts';
 import { isMessageCode, answerText } from '#messages/office/answer-texts.ts';
 import { fieldFault } from '#messages/base/field-fault.ts';
 import { asCall, asLocking } from '#server/db/connection-quota.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { Caller } from '#server/lib/account-lock.ts';
 import { Busy } from '#server/base/bounded-work.ts';
 import { clientAddress } from './client-address.ts';
@@ -67,10 +67,10 @@ const JSON_LIMITS = {
 /** Serves calls of the contract on a Hono app. */
 export class Api {
   readonly routes = new Hono();
-  readonly shop: Shop;
+  readonly shop: AppContext;
   readonly #uploads = new UploadPlaces();
 
-  constructor(shop: Shop) {
+  constructor(shop: AppContext) {
     this.shop = shop;
   }
 

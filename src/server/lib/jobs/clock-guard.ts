@@ -7,8 +7,8 @@ import { matters, outbox } from '#server/db/schema/operations.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, webhookEvents } from '#server/db/schema/payments.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import { dropMatter, noteMatter } from '#server/lib/incidents.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import { dropIncident, noteIncident } from '#server/lib/incidents.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 const SOURCE = 'clock';
 /** For so long a check stands, by the clock that it checked. */
@@ -27,12 +27,12 @@ const STEPS: Record<ClockFault, string> = {
  * (rules/operations.md#a-clock-that-is-wrong).
  */
 export class ClockGuard {
-  readonly #shop: Shop;
+  readonly #shop: AppContext;
   readonly #host: string;
   #checked: { readonly at: number; readonly isRight: Promise<boolean> } | undefined;
 
   /** `host` names the machine whose clock it is. */
-  constructor(shop: Shop, host: string = hostname()) {
+  constructor(shop: AppContext, host: string = hostname()) {
     this.#shop = shop;
     this.#host = host;
   }
@@ -53,16 +53,16 @@ export class ClockGuard {
   }
 }
 
-async function checkClock({ db, now, log }: Shop, host: string): Promise<boolean> {
+async function checkClock({ db, now, log }: AppContext, host: string): Promise<boolean> {
   const clocks = await readClocks(db, now());
   const fault = clockFault(clocks);
   // Each machine ends its own incident: another's clock being right says nothing of it.
-  if (fault !== 'database') await dropMatter(db, SOURCE, itemOf('database', clocks, host));
+  if (fault !== 'database') await dropIncident(db, SOURCE, itemOf('database', clocks, host));
   const item = fault && itemOf(fault, clocks, host);
   const noted = item && fault !== 'database' ? await findNoted(db, item) : undefined;
   if (item && !noted) {
     const message = describe(clocks);
-    await noteMatter(db, { source: SOURCE, item, message, step: STEPS[fault] }, clocks.database);
+    await noteIncident(db, { source: SOURCE, item, message, step: STEPS[fault] }, clocks.database);
     log.error({ fault, message }, 'The clock cannot be right: no job runs');
     return false;
   }

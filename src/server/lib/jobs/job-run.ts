@@ -1,8 +1,8 @@
 import { troubleOf } from '#server/db/trouble.ts';
 import { Stopped } from './stoppable.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { describeFailure } from '#server/base/describe-failure.ts';
-import { dropMatter, findOpenMatters, itemOf, noteMatter } from '#server/lib/incidents.ts';
+import { dropIncident, findOpenIncidents, itemOf, noteIncident } from '#server/lib/incidents.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 
 /** Jobs whose items fail one by one, by the names under which an operator meets them. */
@@ -44,20 +44,20 @@ const STEP = 'The job retries automatically. If it keeps failing, fix the cause 
  * taken back when the item succeeds (rules/operations.md#jobs).
  */
 export class JobRun {
-  readonly #shop: Shop;
+  readonly #shop: AppContext;
   readonly #job: JobName;
   readonly #failing: Set<string>;
   readonly #met = new Set<string>();
   #failed = 0;
 
-  private constructor(shop: Shop, job: JobName, failing: Set<string>) {
+  private constructor(shop: AppContext, job: JobName, failing: Set<string>) {
     this.#shop = shop;
     this.#job = job;
     this.#failing = failing;
   }
 
-  static async begin(shop: Shop, job: JobName): Promise<JobRun> {
-    const open = await findOpenMatters(shop.db, job);
+  static async begin(shop: AppContext, job: JobName): Promise<JobRun> {
+    const open = await findOpenIncidents(shop.db, job);
     return new JobRun(shop, job, new Set(open.map(({ item }) => item)));
   }
 
@@ -75,7 +75,7 @@ export class JobRun {
     try {
       const value = await step();
       if (value !== undefined && this.#failing.delete(item))
-        await dropMatter(this.#shop.db, this.#job, item);
+        await dropIncident(this.#shop.db, this.#job, item);
       return value;
     } catch (error) {
       if (endsRun(error)) throw error;
@@ -121,7 +121,7 @@ export class JobRun {
     const item = itemOf(name);
     const { db, now } = this.#shop;
     const matter = { source: this.#job, item, message, step: STEP, isFact };
-    await inTransaction(db, (tx) => noteMatter(tx, matter, now()));
+    await inTransaction(db, (tx) => noteIncident(tx, matter, now()));
     this.#met.add(item);
     this.#failing.add(item);
   }
@@ -133,7 +133,7 @@ export class JobRun {
   async end(done: number, { metAll = false } = {}): Promise<void> {
     const { db, log } = this.#shop;
     const gone = metAll ? [...this.#failing].filter((item) => !this.#met.has(item)) : [];
-    for (const item of gone) await dropMatter(db, this.#job, item);
+    for (const item of gone) await dropIncident(db, this.#job, item);
     if (this.#failed > 0) log.warn({ job: this.#job, done, failed: this.#failed }, 'job ran');
   }
 }

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { strayFiles } from '#server/db/schema/care.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { JobRun } from './job-run.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
@@ -15,7 +15,7 @@ const BATCH = 100;
  * behind that nobody erases. Whoever keeps it claims it in the transaction that writes its row.
  */
 export async function putFile(
-  { db, files }: Pick<Shop, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   bytes: Uint8Array,
   now: Date,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function letFileGo(db: Db, key: string, now: Date): Promise<void> {
  * is left to be erased at once.
  */
 export async function keepFile(
-  { db, files }: Pick<Shop, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   bytes: Uint8Array,
   now: Date,
   keep: (tx: Tx, key: string) => Promise<Refusal | undefined>,
@@ -64,7 +64,7 @@ export async function leaveFiles(tx: Tx, keys: readonly string[], now: Date): Pr
  * Erases files whose deletion is committed. What cannot be erased is left to `eraseStrayFiles`: the
  * deletion has happened, and its caller is told so (rules/kyc.md#retention-of-documents).
  */
-export async function eraseAtOnce(shop: Shop, keys: readonly string[]): Promise<void> {
+export async function eraseAtOnce(shop: AppContext, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
       await eraseFile(shop, key);
@@ -74,14 +74,14 @@ export async function eraseAtOnce(shop: Shop, keys: readonly string[]): Promise<
   }
 }
 
-async function eraseFile({ db, files }: Shop, key: string): Promise<number> {
+async function eraseFile({ db, files }: AppContext, key: string): Promise<number> {
   await files.erase(key);
   await db.delete(strayFiles).where(eq(strayFiles.key, key));
   return 1;
 }
 
 /** Erases the files that belong to nothing any more, the longest due first; answers how many. */
-export async function eraseStrayFiles(shop: Shop): Promise<number> {
+export async function eraseStrayFiles(shop: AppContext): Promise<number> {
   const { db, now } = shop;
   const at = now();
   const run = await JobRun.begin(shop, 'stray-files');

@@ -26,17 +26,17 @@ export interface InCity {
   readonly offSale: { readonly since: Date; readonly by: string; readonly reason: string } | null;
 }
 
-export interface ProductInFull {
+export interface ProductDetail {
   readonly product: typeof products.$inferSelect;
   readonly cities: readonly InCity[];
 }
 
 /** What the office knows of a product; also of one without a file, which orders still name. */
-export async function findProductInFull(
+export async function findProductDetail(
   db: Db,
   slug: string,
   now: Date,
-): Promise<ProductInFull | undefined> {
+): Promise<ProductDetail | undefined> {
   const [product] = await db.select().from(products).where(eq(products.slug, slug));
   if (!product) return undefined;
   const prices = await db

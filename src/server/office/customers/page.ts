@@ -12,7 +12,7 @@ import { outbox } from '#server/db/schema/operations.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/overview/account/my-traces.ts';
 import { describeAutoPay } from '#server/billing/autopay/describe.ts';
 import { paidAhead } from '#server/billing/credits.ts';
@@ -34,7 +34,7 @@ type User = typeof users.$inferSelect;
 
 /** All that the office sees of a customer on one page (rules/customers.md#the-page-of-a-customer). */
 export async function describeCustomer(
-  shop: Shop,
+  shop: AppContext,
   user: User,
   operator: Operator,
   now: Date,
@@ -82,7 +82,7 @@ export async function describeCustomer(
 }
 
 /** The newest first, those whose things are with their renter before all others. */
-async function findOrdersOf({ db }: Shop, userId: number): Promise<Shown['orders']> {
+async function findOrdersOf({ db }: AppContext, userId: number): Promise<Shown['orders']> {
   const rows = await db
     .select()
     .from(orders)
@@ -139,7 +139,7 @@ function describeDocuments(kept: Awaited<ReturnType<typeof findDocuments>>): Sho
 
 const LETTERS = 60;
 
-async function findLetters({ db, now: clock }: Shop, user: User): Promise<Shown['letters']> {
+async function findLetters({ db, now: clock }: AppContext, user: User): Promise<Shown['letters']> {
   const rows = await db
     .select()
     .from(outbox)
@@ -157,7 +157,10 @@ async function findLetters({ db, now: clock }: Shop, user: User): Promise<Shown[
   }));
 }
 
-async function describeOfficeCompany(db: Shop['db'], userId: number): Promise<Shown['company']> {
+async function describeOfficeCompany(
+  db: AppContext['db'],
+  userId: number,
+): Promise<Shown['company']> {
   const own = await findOwnCompany(db, userId);
   if (!own) return null;
   const { company, stay } = own;

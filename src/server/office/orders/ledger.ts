@@ -9,14 +9,18 @@ import { credits } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { findNextInvoices } from '#server/billing/upcoming.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { findBooksOf } from '#server/overview/statement/books.ts';
 
 /** The money of one order, done and planned (rules/office.md#the-money-of-an-order). */
-export async function findLedger(shop: Shop, order: OrderRow, today: Day): Promise<OrderLedger> {
+export async function findLedger(
+  shop: AppContext,
+  order: OrderRow,
+  today: Day,
+): Promise<OrderLedger> {
   const books = await findBooksOf(shop.db, [order], today);
   const own = { ...books, payments: await paymentsOf(shop, order, books.payments) };
   const done = statementEntries(own, today).map(({ charged, orderNumber: _own, ...entry }) => ({
@@ -36,7 +40,7 @@ type Payment = Books['payments'][number];
 
 /** One payment can pay invoices of several orders: of each this order's part counts. */
 async function paymentsOf(
-  { db }: Shop,
+  { db }: AppContext,
   order: OrderRow,
   booked: readonly Payment[],
 ): Promise<Payment[]> {
@@ -92,7 +96,7 @@ async function paymentsOf(
 const NOTHING = { billed: ZERO, paid: ZERO, deposit: ZERO, reference: null, isPlanned: false };
 
 /** Rent paid ahead that went over to the order in its place, or came from the one before. */
-async function carriedRent({ db }: Shop, { id }: OrderRow): Promise<LedgerEntry[]> {
+async function carriedRent({ db }: AppContext, { id }: OrderRow): Promise<LedgerEntry[]> {
   const successors = alias(orders, 'successors');
   const rows = await db
     .select({ succession: successions, from: orders.number, to: successors.number })
@@ -116,7 +120,7 @@ async function carriedRent({ db }: Shop, { id }: OrderRow): Promise<LedgerEntry[
     }));
 }
 
-async function failedPayments({ db }: Shop, { id }: OrderRow): Promise<LedgerEntry[]> {
+async function failedPayments({ db }: AppContext, { id }: OrderRow): Promise<LedgerEntry[]> {
   const rows = await db
     .select()
     .from(payments)
@@ -130,7 +134,7 @@ async function failedPayments({ db }: Shop, { id }: OrderRow): Promise<LedgerEnt
 }
 
 /** The next rent, and what is on its way back. */
-async function planned(shop: Shop, order: OrderRow, today: Day): Promise<LedgerEntry[]> {
+async function planned(shop: AppContext, order: OrderRow, today: Day): Promise<LedgerEntry[]> {
   const { db } = shop;
   const upcoming = await findNextInvoices(shop, [order], today);
   const back = await db

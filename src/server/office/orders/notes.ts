@@ -9,7 +9,7 @@ import type { Doer } from '#server/lib/audit-log.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 
 const SHOWN = 100;
 
@@ -38,7 +38,7 @@ export async function findNotes(
 
 /** Writes a note on an order, and so on its customer (rules/office.md#notes). */
 export async function addNote(
-  work: Work,
+  work: TxContext,
   orderId: number,
   { text, by }: { readonly text: string; readonly by: Doer },
   at: Date,
@@ -49,7 +49,7 @@ export async function addNote(
 
 /** Writes a note on a customer alone. */
 export async function addCustomerNote(
-  { db }: Work,
+  { db }: TxContext,
   userId: number,
   { text, by }: { readonly text: string; readonly by: Doer },
   at: Date,
@@ -66,7 +66,7 @@ export async function addCustomerNote(
 
 /** Takes a note away; whoever is at a terminal may take any. */
 export async function dropNote(
-  work: Work,
+  work: TxContext,
   id: number,
   by: Doer,
 ): Promise<{ readonly number: string } | Refusal> {

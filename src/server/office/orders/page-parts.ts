@@ -14,7 +14,7 @@ import { successions } from '#server/db/schema/successions.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import { isAboutOrder } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/overview/account/my-traces.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
 import { findTagsOf } from '#server/catalogue/units/of-order.ts';
@@ -22,7 +22,7 @@ import type { OrderRow } from '#server/orders/status.ts';
 
 export type Shown = z.input<(typeof getOfficeOrder)['output']>;
 
-export async function findLines({ db }: Shop, orderId: number): Promise<Shown['lines']> {
+export async function findLines({ db }: AppContext, orderId: number): Promise<Shown['lines']> {
   const rows = await db
     .select({ line: orderLines, entry: products.entry })
     .from(orderLines)
@@ -44,7 +44,10 @@ export async function findLines({ db }: Shop, orderId: number): Promise<Shown['l
   }));
 }
 
-export async function findAttempts({ db }: Shop, orderId: number): Promise<Shown['attempts']> {
+export async function findAttempts(
+  { db }: AppContext,
+  orderId: number,
+): Promise<Shown['attempts']> {
   const rows = await db
     .select({ attempt: visitAttempts })
     .from(visitAttempts)
@@ -61,7 +64,7 @@ export async function findAttempts({ db }: Shop, orderId: number): Promise<Shown
 }
 
 export async function findCustomer(
-  { db }: Shop,
+  { db }: AppContext,
   userId: number,
   now: Date,
 ): Promise<Shown['customer']> {
@@ -83,7 +86,7 @@ export async function findCustomer(
 const LETTERS = 30;
 
 /** What was written to its customer about an order: each names it, in its subject or its words. */
-export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown['letters']> {
+export async function findLetters({ db }: AppContext, order: OrderRow): Promise<Shown['letters']> {
   const [user] = await db.select().from(users).where(eq(users.id, order.userId));
   if (!user) return [];
   const named = `%${order.number}%`;
@@ -112,7 +115,7 @@ export async function findLetters({ db }: Shop, order: OrderRow): Promise<Shown[
  * an exchange is done to the other as well.
  */
 export async function findDoers(
-  db: Shop['db'],
+  db: AppContext['db'],
   { id, number }: OrderRow,
 ): Promise<ReadonlyMap<number, string>> {
   const linked = await db
@@ -133,7 +136,7 @@ export async function findDoers(
 
 const LOGGED = 50;
 
-export async function findLog({ db }: Shop, number: string): Promise<Shown['log']> {
+export async function findLog({ db }: AppContext, number: string): Promise<Shown['log']> {
   const rows = await db
     .select()
     .from(auditLog)

@@ -18,7 +18,7 @@ import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findPickupAttempts } from '#server/delivery/fulfilment/miss-pickup.ts';
 import { findAnswered, findInspection } from '#server/endings/inspections/find.ts';
 import { findDefault } from '#server/billing/default.ts';
@@ -32,7 +32,7 @@ import { findSuccession, findSuccessors } from '#server/orders/succession.ts';
 import { findRelocation } from '#server/delivery/relocation/find.ts';
 import { listCrews } from '#server/delivery/runs/crews.ts';
 import { countMissed } from '#server/visits/visits.ts';
-import { findHappenings } from './order-activity.ts';
+import { findActivity } from './order-activity.ts';
 import { findLedger } from './ledger.ts';
 import { findNotes } from './notes.ts';
 import {
@@ -48,7 +48,7 @@ import { findNextVisit, versionOf } from './order-version.ts';
 
 /** All that the office sees of an order on one page (rules/office.md#the-page-of-an-order). */
 export async function describeOrder(
-  shop: Shop,
+  shop: AppContext,
   order: OrderRow,
   operator: Operator,
   now: Date,
@@ -144,7 +144,7 @@ export async function describeOrder(
         at: state === 'done' ? stepAt(step, told, required) : null,
       })),
     timeline: told,
-    happened: await findHappenings(
+    happened: await findActivity(
       db,
       order,
       documents,
@@ -214,7 +214,7 @@ async function describeDefault(db: Db, orderId: number, today: Day): Promise<Sho
   return { ...found, letters, endsExchange };
 }
 
-async function orderWith({ db }: Shop, id: number): Promise<OrderRow | undefined> {
+async function orderWith({ db }: AppContext, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row;
 }

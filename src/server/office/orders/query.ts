@@ -4,7 +4,7 @@ import { AWAITS_DOCUMENTS } from '#domain/documents/awaited-documents.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { AWAITED_DELIVERY, readOrderSearch } from '#domain/office/orders.ts';
-import { among } from '#server/db/any-of.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -114,7 +114,7 @@ async function found(db: Db, typed: string): Promise<SQL | undefined> {
 async function idsOf(db: Db, which: SQL | undefined): Promise<SQL> {
   const rows = await db.select({ id: users.id }).from(users).where(which);
   // One array: as many parameters as there are customers of a name would be too many.
-  return among(
+  return anyOf(
     orders.userId,
     rows.map(({ id }) => id),
   );

@@ -1,17 +1,17 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import { subDays } from 'date-fns/subDays';
-import { queueOfMatter } from '#domain/office/due.ts';
+import { queueOfIncident } from '#domain/office/due.ts';
 import type { Db } from '#server/db/db.ts';
 import { searchMisses } from '#server/db/schema/visitors.ts';
-import { findOpenMatters } from '#server/lib/incidents.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { MOST, row, type Rows } from './queue.ts';
 
 /** What somebody has to look at: messages and news of money, and items a job failed on. */
-export async function findMatterQueues(db: Db): Promise<Record<'letters' | 'jobs', Rows>> {
-  const open = await findOpenMatters(db);
-  const ours = open.filter(({ source }) => queueOfMatter(source) !== undefined);
+export async function findIncidentQueues(db: Db): Promise<Record<'letters' | 'jobs', Rows>> {
+  const open = await findOpenIncidents(db);
+  const ours = open.filter(({ source }) => queueOfIncident(source) !== undefined);
   const told = ours.slice(0, MOST).map(({ id, source, item, message, firstAt, times }) => ({
-    queue: queueOfMatter(source),
+    queue: queueOfIncident(source),
     row: row({
       id: String(id),
       since: firstAt.toISOString(),
@@ -29,7 +29,7 @@ export async function findMatterQueues(db: Db): Promise<Record<'letters' | 'jobs
 const SEARCH_DAYS = 7;
 
 /** What was searched for in vain this week, the most asked first. */
-export async function findSearchesInVain(db: Db, now: Date): Promise<Rows> {
+export async function findEmptySearches(db: Db, now: Date): Promise<Rows> {
   const times = sql<number>`sum(${searchMisses.times})::int`;
   const found = await db
     .select({ term: searchMisses.term, times })

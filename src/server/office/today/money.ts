@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { findInDefault } from '#server/billing/default.ts';
 import { holidaysOf } from '#server/care/issues.ts';
@@ -16,7 +16,7 @@ import { findNames } from '#server/office/names.ts';
 import { findOrdersWith, toldOf } from './talks.ts';
 
 /** The transfers that can be made: where their renter has named a bank account, which is not shown here. */
-export async function findTransferQueue(shop: Shop, now: Date): Promise<Rows> {
+export async function findTransferQueue(shop: AppContext, now: Date): Promise<Rows> {
   const { db, policies } = shop;
   const due = await findAllTransfersDue(db);
   const owners = [...new Set(due.map(({ userId }) => userId))];

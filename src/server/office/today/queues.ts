@@ -14,20 +14,20 @@ import {
 import { mayRole, type Role } from '#domain/people/office-role.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findWaitingRenters } from '#server/office/waiting-renters.ts';
 import { findInspectionQueue } from './inspections.ts';
 import { findEndingServices, findFailedDebits, findTransferQueue } from './money.ts';
 import { findOrderQueues } from './orders.ts';
 import { findStopQueues } from './stops.ts';
-import { findMatterQueues, findSearchesInVain } from './documents.ts';
+import { findIncidentQueues, findEmptySearches } from './documents.ts';
 import { placeOf, row, type Rows, waiting } from './queue.ts';
 import { findArrivalQueue, findEnquiryQueue, findIssueQueue } from './talks.ts';
 
 /** What finds a queue; some are found together. */
 const FINDERS: readonly {
   readonly of: readonly Queue[];
-  readonly find: (shop: Shop, now: Date) => Promise<Partial<Record<Queue, Rows>>>;
+  readonly find: (shop: AppContext, now: Date) => Promise<Partial<Record<Queue, Rows>>>;
 }[] = [
   {
     of: ['late', 'schedule', 'renters', 'crewless', 'day'],
@@ -58,10 +58,10 @@ const FINDERS: readonly {
   },
   { of: ['debits'], find: async ({ db }, now) => ({ debits: await findFailedDebits(db, now) }) },
   { of: ['ending'], find: async ({ db }, now) => ({ ending: await findEndingServices(db, now) }) },
-  { of: ['letters', 'jobs'], find: ({ db }) => findMatterQueues(db) },
+  { of: ['letters', 'jobs'], find: ({ db }) => findIncidentQueues(db) },
   {
     of: ['searches'],
-    find: async ({ db }, now) => ({ searches: await findSearchesInVain(db, now) }),
+    find: async ({ db }, now) => ({ searches: await findEmptySearches(db, now) }),
   },
 ];
 
@@ -91,7 +91,7 @@ async function findOfCity(
 
 /** What waits for a role, in the order of urgency (rules/office.md#today). */
 export async function findToday(
-  shop: Shop,
+  shop: AppContext,
   role: Role,
   { city, now }: Narrowed,
 ): Promise<QueueState[]> {
@@ -111,7 +111,7 @@ const PAGE = 25;
 
 /** A page of a queue; nothing where the role may not see it. */
 export async function findQueue(
-  shop: Shop,
+  shop: AppContext,
   role: Role,
   queue: Queue,
   { from, city, now }: Narrowed & { readonly from: number },

@@ -5,11 +5,11 @@ import { byUrgency, type QueueRow } from '#domain/office/queue.ts';
 import { answerBy } from '#domain/care/issue.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { piecesReported } from '#messages/changes/replacement-words.ts';
-import { among } from '#server/db/any-of.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/care/issues.ts';
 import { findOpenEnquiries } from '#server/office/today-lists.ts';
 import { findNames } from '#server/office/names.ts';
@@ -18,7 +18,7 @@ import { findOpenArrivals } from '#server/office/replacements.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
 
 /** The issues that wait for a word of ours; what arrived wrong has a queue of its own. */
-export async function findIssueQueue(shop: Shop, now: Date): Promise<Rows> {
+export async function findIssueQueue(shop: AppContext, now: Date): Promise<Rows> {
   const wrong = await findOpenArrivals(shop);
   const decided = new Set(wrong.map(({ arrival }) => arrival.issueId));
   const open = (await findOpenIssues(shop, now)).filter(
@@ -43,7 +43,7 @@ export async function findIssueQueue(shop: Shop, now: Date): Promise<Rows> {
 }
 
 /** What arrived wrong or could not be repaired, and waits to be decided. */
-export async function findArrivalQueue(shop: Shop, now: Date): Promise<Rows> {
+export async function findArrivalQueue(shop: AppContext, now: Date): Promise<Rows> {
   const open = await findOpenArrivals(shop);
   const known = await findOrdersWith(
     shop.db,
@@ -109,7 +109,7 @@ export async function findOrdersWith(
   const rows = await db
     .select({ id, userId, number, status, address })
     .from(orders)
-    .where(among(orders.id, [...new Set(ids)]));
+    .where(anyOf(orders.id, [...new Set(ids)]));
   const names = await findNames(
     db,
     rows.map((row) => row.userId),

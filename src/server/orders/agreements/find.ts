@@ -8,12 +8,12 @@ import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 
 /** The terms that bind an order, and how its customer signed (rules/agreement.md#what-it-says). */
 export async function findAgreement(
-  { db, terms }: Pick<Shop, 'db' | 'terms'>,
+  { db, terms }: Pick<AppContext, 'db' | 'terms'>,
   order: OrderRow,
 ): Promise<Pick<AgreementOnPaper, 'terms' | 'later' | 'signature' | 'follows'>> {
   const [accepted] = await db.select().from(agreements).where(eq(agreements.orderId, order.id));

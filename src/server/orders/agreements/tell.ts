@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { agreements, laterTerms } from '#server/db/schema/agreements.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 
@@ -24,7 +24,7 @@ const RUNNING = ORDER_STATUSES.filter(
  * running orders, and in one letter of those that bind from one day (rules/agreement.md#new-terms).
  * Answers how many were told.
  */
-export async function tellOfTerms(shop: Shop): Promise<number> {
+export async function tellOfTerms(shop: AppContext): Promise<number> {
   const [oldest] = shop.terms;
   if (!oldest) return 0;
   const run = await JobRun.begin(shop, 'terms');
@@ -75,7 +75,7 @@ async function findRenters(
 }
 
 async function tellOne(
-  work: Work,
+  work: TxContext,
   userId: number,
   versions: readonly PublishedTerms[],
 ): Promise<number> {
@@ -99,7 +99,7 @@ interface News {
   readonly told: readonly string[];
 }
 
-function letterOf({ site, config }: Work, from: Day, together: readonly News[]) {
+function letterOf({ site, config }: TxContext, from: Day, together: readonly News[]) {
   const [newest] = together
     .map(({ terms }) => terms.version)
     .toSorted()
@@ -119,7 +119,7 @@ function letterOf({ site, config }: Work, from: Day, together: readonly News[]) 
 
 /** Keeps with somebody's orders that they are told of a version; answers the numbers of those that were not. */
 async function keepTold(
-  { db }: Work,
+  { db }: TxContext,
   userId: number,
   terms: PublishedTerms,
   from: Day,

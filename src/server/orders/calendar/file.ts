@@ -8,12 +8,16 @@ import { placeWords } from '#messages/visits/relocation-words.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { isCityMove, isReplacement } from '#server/orders/city-move.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 
 /** What is planned for an order as an iCalendar file; null where nothing is (rules/visits.md#a-calendar-file). */
-export async function calendarOf(shop: Shop, order: OrderRow, now: Date): Promise<File | null> {
+export async function calendarOf(
+  shop: AppContext,
+  order: OrderRow,
+  now: Date,
+): Promise<File | null> {
   const { db, site, config } = shop;
   const { id, number } = order;
   const planned = await db.select().from(visits).where(eq(visits.orderId, id));

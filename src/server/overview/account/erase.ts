@@ -30,7 +30,7 @@ import { post } from '#server/lib/outbox.ts';
 import { reach } from '#server/lib/http/reach.ts';
 import { endAllSessions } from '#server/lib/sessions.ts';
 import { eraseAtOnce } from '#server/lib/jobs/stray-files.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { forgetMandates } from '#server/billing/autopay/forget.ts';
 import { dropBankAccount } from '#server/people/customers/accounts.ts';
 import { dropDocuments } from '#server/documents/kyc/keep.ts';
@@ -54,7 +54,7 @@ import { inTransaction } from '#server/lib/transact.ts';
  * out to (rules/operations.md#what-remains-of-a-deleted-account). A last letter tells of it.
  */
 export async function eraseAccount(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   now: Date,
 ): Promise<Refusal | undefined> {

@@ -8,7 +8,7 @@ import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { notes } from '#server/db/schema/notes.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import { describeTalk, findTalks } from '#server/care/issues.ts';
 import { collectAutoPay } from '#server/billing/autopay/forget.ts';
@@ -35,7 +35,7 @@ import { findUser } from '#server/people/auth/users.ts';
 
 /** What the shop keeps of a customer, all of it in words; amounts are in paise. */
 export async function collectData(
-  shop: Shop,
+  shop: AppContext,
   userId: number,
   now: Date,
 ): Promise<Record<string, unknown>> {
@@ -133,7 +133,7 @@ export async function collectData(
 }
 
 /** What the office wrote down of them; by whom is the office's (rules/office.md#notes). */
-async function collectNotes(db: Shop['db'], userId: number) {
+async function collectNotes(db: AppContext['db'], userId: number) {
   return db
     .select({ text: notes.text, order: orders.number, writtenAt: notes.at })
     .from(notes)

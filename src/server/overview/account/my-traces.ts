@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { WayOut } from '#domain/people/message-channel.ts';
+import type { MessageChannel } from '#domain/people/message-channel.ts';
 import type { Db } from '#server/db/db.ts';
 import { knownDevices, sessions, type users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
@@ -60,7 +60,7 @@ export async function collectTraces(db: Db, user: typeof users.$inferSelect) {
 /** What was written to the account's channels since it confirmed them; before, they were somebody else's. */
 export function sentToOwn(user: typeof users.$inferSelect): SQL | undefined {
   const { email, emailConfirmedAt, contact, contactConfirmedAt } = user;
-  const since = (ways: WayOut[], to: string, at: Date | null) =>
+  const since = (ways: MessageChannel[], to: string, at: Date | null) =>
     at
       ? and(inArray(outbox.channel, ways), eq(outbox.to, to), gte(outbox.createdAt, at))
       : sql`false`;

@@ -7,7 +7,7 @@ import { cashCounts } from '#server/db/schema/cash.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { sumTaken } from './kept.ts';
 import { type Days, happenedIn, within } from './spans.ts';
 
@@ -93,7 +93,7 @@ export interface Closing {
 
 /** Closes a day, once (rules/books.md#closing-a-day). */
 export async function closeDay(
-  { db }: Work,
+  { db }: TxContext,
   { day, counts, seen, by }: Closing,
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -134,7 +134,7 @@ export interface Correction extends CashCount {
 
 /** Writes another count of a way of a closed day behind the one there is. */
 export async function correctDay(
-  { db }: Work,
+  { db }: TxContext,
   { day, way, counted, words, seen, by }: Correction,
   now: Date,
 ): Promise<Refusal | undefined> {

@@ -7,7 +7,7 @@ import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { type Days, dayIn, happenedIn } from './spans.ts';
 
 /** What of deposits stayed with the shop on no invoice, by month and why. */
-export async function keptOfDeposits(db: Db, days: Days) {
+export async function forfeitedDeposits(db: Db, days: Days) {
   const month = sql<Month>`to_char(day, 'YYYY-MM')`;
   return db
     .select({

@@ -9,7 +9,7 @@ import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import { sumBilled, sumMonths, sumPayments, sumTaken } from './kept.ts';
-import { keptOfDeposits } from './forfeited-deposits.ts';
+import { forfeitedDeposits } from './forfeited-deposits.ts';
 import {
   dueRefunds,
   heldDeposits,
@@ -34,7 +34,7 @@ export interface Figure extends Sum {
 const KNOWN_MONTHS = 13;
 
 type Months = Awaited<ReturnType<typeof sumMonths>>;
-type Kept = Awaited<ReturnType<typeof keptOfDeposits>>;
+type Kept = Awaited<ReturnType<typeof forfeitedDeposits>>;
 
 /**
  * What a month came to, beside the twelve before it; what stands open is that of this moment, and only
@@ -45,7 +45,7 @@ export async function monthFigures(db: Db, month: Month, now: Date) {
   const days = daysOf(month);
   const earlier = daysOf(before);
   const sums = await sumMonths(db, yearTo(month), now);
-  const kept = await keptOfDeposits(db, yearTo(month));
+  const kept = await forfeitedDeposits(db, yearTo(month));
   const issued = (isNote: boolean) =>
     figure(issuedIn(sums, month, isNote), total(issuedIn(sums, before, isNote)).amount);
   const figures = {
@@ -109,7 +109,7 @@ async function stoodAfter(db: Db, months: readonly Month[]) {
 /** What was billed, credited, kept of deposits and what came, of a month and the twelve before it. */
 export async function yearFigures(db: Db, month: Month, now: Date) {
   const days = yearTo(month);
-  return yearOf(await sumMonths(db, days, now), await keptOfDeposits(db, days), month);
+  return yearOf(await sumMonths(db, days, now), await forfeitedDeposits(db, days), month);
 }
 
 function yearTo(month: Month): Days {

@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema/books.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { heldDeposits, overdueOn } from './open-sums.ts';
 import { type Days, FIRST_DAY, openFrom } from './spans.ts';
@@ -27,7 +27,7 @@ const DAYS_AT_ONCE = 31;
  * Sums up the days that are over, once each (rules/books.md#sums-of-days); answers how many. Whatever was
  * summed up of a day that is not over, by a clock that was set back, is forgotten.
  */
-export async function sumDays(shop: Shop): Promise<number> {
+export async function sumDays(shop: AppContext): Promise<number> {
   let done = 0;
   for (;;) {
     const count = await transact(shop, ({ db, now }) => sumNext(db, now()));

@@ -5,7 +5,7 @@ import { answerText } from '#messages/office/answer-texts.ts';
 import { companies, companyPeople } from '#server/db/schema/companies.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findOwnCompany } from '#server/people/customers/company.ts';
 import { holdFor } from './hold.ts';
@@ -13,7 +13,7 @@ import { gstinFault } from '#messages/people/gstin-words.ts';
 
 /** Founds a company, of which the caller is the owner (rules/companies.md#what-a-company-is). */
 export async function foundCompany(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   { name, gstin }: { readonly name: string; readonly gstin: string },
   now: Date,
@@ -39,7 +39,7 @@ export async function foundCompany(
 }
 
 export async function renameCompany(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   name: string,
 ): Promise<Refusal | undefined> {

@@ -16,7 +16,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { companies, companyInvitations, companyPeople } from '#server/db/schema/companies.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tell } from '#server/mails/tell.ts';
 import { findOwnCompany } from '#server/people/customers/company.ts';
@@ -25,7 +25,7 @@ import { holdFor, lockCompany } from './hold.ts';
 
 /** Invites whoever has an email or number, and sends the letter (rules/companies.md#an-invitation). */
 export async function invite(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   given: string,
   now: Date,
@@ -70,7 +70,7 @@ async function isOwn(db: Db, userId: number, to: string): Promise<boolean> {
 }
 
 async function tellOf(
-  work: Work,
+  work: TxContext,
   company: string,
   { to, linkId, invitedBy, validUntil }: typeof companyInvitations.$inferSelect,
   now: Date,
@@ -92,7 +92,7 @@ async function tellOf(
 }
 
 export async function withdrawInvitation(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   id: number,
   now: Date,
@@ -155,7 +155,7 @@ async function refuseEnded(
 
 /** Lets the caller into the company that invited them, once (rules/companies.md#an-invitation). */
 export async function acceptInvitation(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   linkId: string,
   now: Date,

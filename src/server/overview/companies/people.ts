@@ -5,7 +5,7 @@ import { companies, companyInvitations, companyPeople } from '#server/db/schema/
 import { orders } from '#server/db/schema/orders.ts';
 import type { Caller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findOwnCompany, type OwnCompany, type StayRow } from '#server/people/customers/company.ts';
 import { findPeople, holdFor, lockOwnCompany } from './hold.ts';
@@ -17,7 +17,11 @@ export interface Left {
 }
 
 /** Takes the caller out of their company; whoever is alone in it ends it (rules/companies.md#leaving). */
-export async function leaveCompany(shop: Shop, caller: Caller, now: Date): Promise<Left | Refusal> {
+export async function leaveCompany(
+  shop: AppContext,
+  caller: Caller,
+  now: Date,
+): Promise<Left | Refusal> {
   return transact(shop, async ({ db }) => {
     const own = await holdFor(db, caller, 'leave');
     if (own instanceof Refusal) return own;
@@ -40,7 +44,7 @@ export async function leaveWithAccount(
 }
 
 export async function removePerson(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   stayId: number,
   now: Date,
@@ -56,7 +60,7 @@ export async function removePerson(
 }
 
 export async function setRole(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   { id, role }: { readonly id: number; readonly role: CompanyRole },
 ): Promise<Refusal | undefined> {
@@ -74,7 +78,7 @@ export async function setRole(
 }
 
 export async function chooseMail(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   getsInvoices: boolean,
 ): Promise<Refusal | undefined> {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { productDays } from '#server/db/schema/books.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 const EVERY_MS = 60_000;
 const BATCH = 500;
 
 /** Writes what was counted since the last time; what cannot be written is counted again. */
-export async function writeCounts({ db, counts }: Pick<Shop, 'db' | 'counts'>): Promise<number> {
+export async function writeCounts({
+  db,
+  counts,
+}: Pick<AppContext, 'db' | 'counts'>): Promise<number> {
   const taken = counts.take();
   for (let from = 0; from < taken.length; from += BATCH) {
     try {
@@ -29,7 +32,7 @@ export async function writeCounts({ db, counts }: Pick<Shop, 'db' | 'counts'>): 
 }
 
 /** Writes the counts every minute; answers how to stop, which writes the last ones. */
-export function keepCounting(shop: Shop): () => Promise<void> {
+export function keepCounting(shop: AppContext): () => Promise<void> {
   const write = () =>
     writeCounts(shop).catch((error: unknown) => {
       shop.log.warn({ err: error }, 'the counts of product pages are written later');

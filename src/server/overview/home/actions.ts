@@ -7,10 +7,10 @@ import type { Failure } from '#messages/billing/debit-failure.ts';
 import { ANOTHER_ACCOUNT } from '#messages/overview/home-autopay.ts';
 import type { HomeFacts } from '#messages/overview/home-next.ts';
 import type { NearVisit } from '#messages/overview/home-visit.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /** What can be done about a thing that is next, the main one first. */
-export function actionsFor(facts: HomeFacts, { email }: Shop['site']): HomeAction[] {
+export function actionsFor(facts: HomeFacts, { email }: AppContext['site']): HomeAction[] {
   switch (facts.kind) {
     case 'report_to_answer':
       return [open('Answer the report', `/account/order/${facts.orderNumber}`)];
@@ -90,7 +90,7 @@ function offered({
 }
 
 /** What stands beside a thing that follows: paying is done where the invoices are. */
-export function actionAfter(facts: HomeFacts, site: Shop['site']): HomeAction | null {
+export function actionAfter(facts: HomeFacts, site: AppContext['site']): HomeAction | null {
   const [first] = actionsFor(facts, site);
   if (!first) return null;
   return first.href === null ? open('See the invoices', '/account?page=invoice') : first;

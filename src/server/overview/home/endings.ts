@@ -14,7 +14,7 @@ import { inspections } from '#server/db/schema/inspections.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findHeldByTransfer } from '#server/settlement/bank/transfers-due.ts';
 import { findRental } from '#server/billing/bill-order.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
@@ -34,7 +34,7 @@ export interface Ending {
 }
 
 /** The rentals of a renter that end, or ended lately (rules/account.md#the-end-of-a-rental). */
-export async function findEndings(shop: Shop, userId: number, now: Date): Promise<Ending[]> {
+export async function findEndings(shop: AppContext, userId: number, now: Date): Promise<Ending[]> {
   const { db } = shop;
   const rows = await db
     .select({ order: orders, rental: rentals, inspection: inspections })
@@ -85,7 +85,7 @@ interface About {
 }
 
 async function describeEnding(
-  shop: Shop,
+  shop: AppContext,
   { order, rental, inspection }: Row,
   { things, account, now }: About,
 ): Promise<Ending | null> {

@@ -15,7 +15,7 @@ import { nearFacts } from '#messages/overview/home-visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { endedWithAccount, findBegun } from '#server/billing/autopay/begun.ts';
 import { findHowPaid, type HowPaid } from '#server/billing/autopay/payment-plan.ts';
 import { offerFor } from '#server/billing/autopay/offer.ts';
@@ -43,7 +43,11 @@ import { thingsNext } from './things-next.ts';
 const MOST_ORDERS = 24;
 
 /** All that the account's home shows at a moment. */
-export async function describeHome(shop: Shop, userId: number, now: Date): Promise<AccountHome> {
+export async function describeHome(
+  shop: AppContext,
+  userId: number,
+  now: Date,
+): Promise<AccountHome> {
   const { db } = shop;
   const today = dayOf(now);
   const running = await findRunning(shop, userId, now);
@@ -162,7 +166,7 @@ function shownWords({ short: _short, ...words }: ReturnType<typeof homeWords>) {
   return words;
 }
 
-async function findRunning(shop: Shop, userId: number, now: Date): Promise<RunningOrder[]> {
+async function findRunning(shop: AppContext, userId: number, now: Date): Promise<RunningOrder[]> {
   const rows = await shop.db
     .select()
     .from(orders)

@@ -6,7 +6,7 @@ import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { firstOfMonth, later } from '#domain/base/rent-period.ts';
 import { invoiceLines } from '#server/db/schema/billing.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import type { HowPaid } from '#server/billing/autopay/payment-plan.ts';
 import type { Standing } from '#server/billing/invoice-accounts.ts';
 import type { Upcoming } from '#server/billing/upcoming.ts';
@@ -16,7 +16,7 @@ import type { Upcoming } from '#server/billing/upcoming.ts';
  * where there is none.
  */
 export async function billOf(
-  { db }: Shop,
+  { db }: AppContext,
   { late, due, taken }: HowPaid,
   first: readonly Upcoming[],
   today: Day,
@@ -105,7 +105,7 @@ export function isRepair(owed: readonly Standing[]): boolean {
 
 /** Those of some invoices that have a fee beside rent. */
 export async function findWithFees(
-  { db }: Shop,
+  { db }: AppContext,
   owed: readonly Standing[],
 ): Promise<ReadonlySet<number>> {
   const ids = owed.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { referralCodes } from '#server/db/schema/referrals.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { isRenter } from './find.ts';
 
@@ -16,7 +16,11 @@ export async function findCode(db: Db, userId: number): Promise<string | undefin
 }
 
 /** The code of a renter, made where there is none yet (rules/referrals.md#who-has-a-code). */
-export async function makeCode(shop: Shop, caller: Caller, now: Date): Promise<string | Refusal> {
+export async function makeCode(
+  shop: AppContext,
+  caller: Caller,
+  now: Date,
+): Promise<string | Refusal> {
   return transact(shop, async (work) => {
     const { db: tx } = work;
     const { userId } = caller;

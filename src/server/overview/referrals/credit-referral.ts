@@ -13,7 +13,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { referralCredits } from '#server/db/schema/referrals.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { type Part, partsOf, standOf, takeOff } from '#server/billing/take-off.ts';
@@ -30,7 +30,7 @@ const GIVER = 'referral';
  * whether anything changed (rules/referrals.md#how-it-is-credited).
  */
 export async function giveCredit(
-  work: Work,
+  work: TxContext,
   { id, userId }: Pick<CreditRow, 'id' | 'userId'>,
   now: Date,
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function giveCredit(
 }
 
 /** Tells once that it waits; ends it when it has waited for too long. */
-async function wait(work: Work, { id, ...credit }: CreditRow, now: Date): Promise<boolean> {
+async function wait(work: TxContext, { id, ...credit }: CreditRow, now: Date): Promise<boolean> {
   const { userId, side, amount, earnedOn, toldAt } = credit;
   const own = eq(referralCredits.id, id);
   const today = dayOf(now);

@@ -14,7 +14,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { lockRentals, orderAhead, ordersBehind } from '#server/orders/chain.ts';
 import { findTraces } from './traces.ts';
 
@@ -22,7 +22,11 @@ import { findTraces } from './traces.ts';
  * Earns both credits of a referral once its conditions are met, or refuses it for good; answers whether it
  * did either (rules/referrals.md#after-the-first-paid-month).
  */
-export async function earnCredits(work: Work, referredId: number, now: Date): Promise<boolean> {
+export async function earnCredits(
+  work: TxContext,
+  referredId: number,
+  now: Date,
+): Promise<boolean> {
   const { db: tx } = work;
   const known = await findReferral(tx, referredId);
   if (!known) return false;

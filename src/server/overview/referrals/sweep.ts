@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { referralCredits, referrals } from '#server/db/schema/referrals.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { earnCredits } from './earn.ts';
 import { giveCredit } from './credit-referral.ts';
@@ -16,7 +16,7 @@ const BATCH = 100;
  * Earns the credits of referrals whose month is over, and takes off rent those that wait; answers how many
  * changed. It may run twice, or in several processes at once (rules/referrals.md#how-it-is-credited).
  */
-export async function settleReferrals(shop: Shop): Promise<number> {
+export async function settleReferrals(shop: AppContext): Promise<number> {
   const now = shop.now();
   const run = await JobRun.begin(shop, 'referrals');
   let done = 0;

@@ -9,7 +9,7 @@ import { referralCodes, referrals } from '#server/db/schema/referrals.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { findBlock, refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { isRenter } from './find.ts';
 
@@ -20,7 +20,7 @@ type User = typeof users.$inferSelect;
  * (rules/referrals.md#when-a-code-counts).
  */
 export async function takeCode(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   typed: string,
   now: Date,

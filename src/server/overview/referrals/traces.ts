@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Traces } from '#domain/overview/referral.ts';
 import { addresses, users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findBankAccount, openBankAccount } from '#server/people/customers/accounts.ts';
 
 /** What is known of a renter that tells households apart (rules/referrals.md#not-to-oneself). */
-export async function findTraces(work: Work, userId: number): Promise<Traces> {
+export async function findTraces(work: TxContext, userId: number): Promise<Traces> {
   const { db } = work;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const saved = await db.select().from(addresses).where(eq(addresses.userId, userId));

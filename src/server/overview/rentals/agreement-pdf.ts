@@ -7,14 +7,14 @@ import { taxFor } from '#server/billing/numbers.ts';
 import { orderAt } from '#server/orders/order-at.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /**
  * The rental agreement of an order as a PDF, in the name of its customer; nothing while it is not
  * concluded (rules/agreement.md#when-it-is-made).
  */
 export async function drawAgreement(
-  shop: Shop,
+  shop: AppContext,
   row: OrderRow,
   order: Order,
   customer: string,

@@ -1,5 +1,5 @@
 import type { OrderOnWire } from '#contract/orders/order.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findCompanyOf } from '#server/people/customers/company.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 import type { OrderRow } from '#server/orders/status.ts';
@@ -7,7 +7,7 @@ import { describeOrders } from './orders.ts';
 
 /** An order as whoever may see it does. */
 export async function describeFor(
-  shop: Shop,
+  shop: AppContext,
   userId: number,
   order: OrderRow,
 ): Promise<OrderOnWire | undefined> {

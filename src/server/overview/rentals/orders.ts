@@ -17,7 +17,7 @@ import type { Db } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findExpressHolidays } from '#server/catalogue/coverage/express-terms.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
 import { cardsFor } from '#server/catalogue/cards.ts';
@@ -39,7 +39,7 @@ import { ordersWithReceipt } from '#server/visits/receipts/receipts.ts';
 
 /** Orders as the contract shows them. */
 export async function describeOrders(
-  shop: Shop,
+  shop: AppContext,
   rows: readonly OrderRow[],
 ): Promise<OrderOnWire[]> {
   if (rows.length === 0) return [];
@@ -194,7 +194,7 @@ function mayChoose(status: OrderRow['status']): boolean {
 const UNTOLD = { byMail: false, bySms: false, byWhatsapp: false, mailFollows: false };
 
 /** Over which ways each customer of these orders is told of them. */
-async function toldOf({ db, config }: Shop, rows: readonly OrderRow[]) {
+async function toldOf({ db, config }: AppContext, rows: readonly OrderRow[]) {
   const users = [...new Set(rows.map(({ userId }) => userId))];
   return new Map(
     await Promise.all(

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments } from '#server/db/schema/payments.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { invoicesPaidBy } from '#server/billing/invoices/invoices.ts';
 import { findRefunds } from '#server/payments/find-refunds.ts';
 
@@ -18,7 +18,7 @@ export function paymentListRoutes(api: Api): void {
 
 /** A renter's payments, the newest first, as the contract shows them: all of them, or a part. */
 export async function describePayments(
-  shop: Shop,
+  shop: AppContext,
   userId: number,
   now: Date,
   part?: Part,

@@ -3,11 +3,11 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { orderFileName } from '#domain/orders/order.ts';
 import { orderPaper } from '#messages/checkout/order-paper.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /** The summary of an order as a PDF, in the name of its customer. */
 export async function drawOrder(
-  { site }: Shop,
+  { site }: AppContext,
   order: Order,
   customer: string,
   now: Date,

@@ -4,14 +4,14 @@ import { receiptPaper } from '#messages/delivery/receipt-paper.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { findReceipt } from '#server/visits/receipts/receipts.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 
 /**
  * The receipt for what was taken along of an order as a PDF, in the name of its customer; nothing where
  * nothing was (rules/runs.md#the-receipt-of-a-pick-up).
  */
 export async function drawReceipt(
-  { db, site }: Shop,
+  { db, site }: AppContext,
   { id }: OrderRow,
   order: Order,
   customer: string,

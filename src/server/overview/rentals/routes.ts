@@ -10,7 +10,7 @@ import { isExtendable, waitsForDecision } from '#domain/billing/extension.ts';
 import { overdueSince } from '#domain/billing/invoice-status.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
-import { asLocking, type LaneName } from '#server/db/connection-quota.ts';
+import { asLocking, type QuotaName } from '#server/db/connection-quota.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
@@ -128,7 +128,7 @@ export function orderRoutes(api: Api): void {
 }
 
 /** What an order locks that others want as well. */
-function sharedBy({ couponId, cityId, cart }: Placement): LaneName[] {
+function sharedBy({ couponId, cityId, cart }: Placement): QuotaName[] {
   return [
     ...(couponId === null ? [] : [`coupon ${couponId}` as const]),
     ...cart.map(({ productSlug }) => `stock ${productSlug} ${cityId}` as const),

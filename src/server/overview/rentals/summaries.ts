@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { canSend } from '#server/lib/http/reach.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockFreeOrder } from '#server/orders/status.ts';
@@ -22,7 +22,7 @@ const CONFIRMED = ORDER_STATUSES.filter(
  * Mails the summary of each order whose renter's email was confirmed after it was, once
  * (rules/orders.md#a-summary-that-could-not-be-mailed). Answers how many.
  */
-export async function mailSummaries(shop: Shop): Promise<number> {
+export async function mailSummaries(shop: AppContext): Promise<number> {
   if (!canSend(shop.config, 'email')) return 0;
   const run = await JobRun.begin(shop, 'order-summaries');
   let mailed = 0;
@@ -60,7 +60,7 @@ async function findDue(db: Db, which: SQL) {
     .limit(BATCH);
 }
 
-async function mailOne(shop: Shop, id: number): Promise<number | undefined> {
+async function mailOne(shop: AppContext, id: number): Promise<number | undefined> {
   const now = shop.now();
   return transact(shop, async (work) => {
     const order = await lockFreeOrder(work.db, id);

@@ -4,12 +4,12 @@ import { instantAt } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { statementFileName } from '#domain/overview/statement.ts';
 import { statementPaper } from '#messages/overview/statement-paper.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
 
 /** A statement as a PDF, in the name of its customer. The same statement gives the same bytes. */
 export async function drawStatement(
-  { site }: Shop,
+  { site }: AppContext,
   statement: RentStatement,
   customer: string,
 ): Promise<File> {

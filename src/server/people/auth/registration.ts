@@ -18,7 +18,7 @@ import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { inTransaction, transact } from '#server/lib/transact.ts';
 import { answerCode } from './answer-code.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -110,7 +110,7 @@ export function registrationRoutes(api: Api): void {
 
 /** Makes the account that a right code was waited for, and opens its session. */
 async function openAccount(
-  { db }: Shop,
+  { db }: AppContext,
   code: RightCode,
   form: Registration,
   device: string | undefined,

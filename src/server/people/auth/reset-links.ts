@@ -7,7 +7,7 @@ import { lockAccount } from '#server/lib/account-lock.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import { hashToken, randomToken } from '#server/base/secrets.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findUserByEmail } from './users.ts';
 import { waysOf } from '#server/people/customers/contact.ts';
@@ -18,7 +18,7 @@ const BATCH = 20;
  * Mails the links that were asked for, to those who have an account (rules/sign-in.md#a-link-for-a-new-password);
  * answers how many requests there were.
  */
-export async function sendResetLinks(shop: Shop): Promise<number> {
+export async function sendResetLinks(shop: AppContext): Promise<number> {
   const run = await JobRun.begin(shop, 'reset-links');
   let answered = 0;
   for (let after = 0; ;) {
@@ -39,7 +39,7 @@ export async function sendResetLinks(shop: Shop): Promise<number> {
   return answered;
 }
 
-async function answerOne(shop: Shop, id: number): Promise<number | undefined> {
+async function answerOne(shop: AppContext, id: number): Promise<number | undefined> {
   return transact(shop, async (work) => {
     const [asked] = await work.db
       .select()
@@ -53,7 +53,7 @@ async function answerOne(shop: Shop, id: number): Promise<number | undefined> {
   });
 }
 
-async function mailLink(work: Work, email: string): Promise<void> {
+async function mailLink(work: TxContext, email: string): Promise<void> {
   const { config, site } = work;
   const found = await findUserByEmail(work.db, email);
   if (!found || !(await lockAccount(work.db, found.id, 'share'))) return;

@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { post } from '#server/lib/outbox.ts';
 import { canSend } from '#server/lib/http/reach.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 
 /** Why no code can go to an email or number, whoever has it: the settings name no transport for it. */
 export function refuseChannel(config: Config, subject: string): Refusal | undefined {
@@ -21,7 +21,7 @@ export function refuseChannel(config: Config, subject: string): Refusal | undefi
  * has it (rules/sign-in.md#codes). Ten digits that are no mobile number get none.
  */
 export async function sendCode(
-  { config, site, db }: Pick<Work, 'db' | 'config' | 'site'>,
+  { config, site, db }: Pick<TxContext, 'db' | 'config' | 'site'>,
   subject: string,
   digits: string,
   now: Date,

@@ -5,7 +5,7 @@ import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
-import { type Shop, type Work } from '#server/lib/shop.ts';
+import { type AppContext, type TxContext } from '#server/lib/shop.ts';
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
@@ -19,7 +19,7 @@ export interface ClearAccount {
 
 /** The account a renter named; one that does not open is none (rules/operations.md#the-data-key). */
 export async function findBankAccount(
-  { dataKeys, db }: Shop,
+  { dataKeys, db }: AppContext,
   userId: number,
 ): Promise<BankAccountRow | undefined> {
   const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
@@ -28,7 +28,7 @@ export async function findBankAccount(
 
 /** Keeps a checked and normalized account, in place of the one before. */
 export async function keepBankAccount(
-  { dataKeys, db }: Work,
+  { dataKeys, db }: TxContext,
   userId: number,
   { holder, number, ifsc }: BankAccountForm,
   bank: string,
@@ -74,7 +74,7 @@ async function forgetShown(tx: Tx, userIds: readonly number[]): Promise<void> {
 
 /** Opens what `findBankAccount` answered. */
 export async function openBankAccount(
-  { dataKeys }: Shop,
+  { dataKeys }: AppContext,
   { userId, sealed, ifsc, bank }: BankAccountRow,
 ): Promise<ClearAccount> {
   const opened = JSON.parse(unseal(await dataKeys(), sealed, ownerOf(userId))) as {

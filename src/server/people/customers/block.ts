@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { customerBlocks } from '#server/db/schema/customers.ts';
 import { lockAccount } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 
 /**
  * Lets a customer begin nothing new. What they are placing at this moment comes before it, or is refused:
  * both hold the account (rules/customers.md#blocking).
  */
 export async function blockCustomer(
-  { db: tx }: Work,
+  { db: tx }: TxContext,
   userId: number,
   { reason, by }: { readonly reason: string; readonly by: string },
   at: Date,
@@ -24,7 +24,7 @@ export async function blockCustomer(
 }
 
 export async function unblockCustomer(
-  { db: tx }: Work,
+  { db: tx }: TxContext,
   userId: number,
 ): Promise<Refusal | undefined> {
   if (!(await lockAccount(tx, userId, 'update'))) return refuse('NOT_FOUND');

@@ -3,7 +3,7 @@ import { CREDIT_CHECK_CONSENT, cookiesConsent } from '#messages/people/consents.
 import type { Db, Tx } from '#server/db/db.ts';
 import { consents } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { type Work } from '#server/lib/shop.ts';
+import { type TxContext } from '#server/lib/shop.ts';
 
 /** Keeps the consent to a credit check; in its order's transaction (rules/operations.md#consents). */
 export async function keepCreditConsent(
@@ -18,7 +18,7 @@ export async function keepCreditConsent(
 
 /** Keeps an answer about being counted, unless it is the one that stands already. */
 export async function keepCookieChoice(
-  { site, db }: Work,
+  { site, db }: TxContext,
   userId: number,
   given: boolean,
   now: Date,

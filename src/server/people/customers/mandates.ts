@@ -5,7 +5,7 @@ import type { Pause } from '#domain/billing/interest.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { earlier, later } from '#domain/base/rent-period.ts';
-import { among } from '#server/db/any-of.ts';
+import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
@@ -132,7 +132,7 @@ export async function findWaits(
     })
     .from(debitInvoices)
     .innerJoin(debits, eq(debits.id, debitInvoices.debitId))
-    .where(among(debitInvoices.invoiceId, invoiceIds));
+    .where(anyOf(debitInvoices.invoiceId, invoiceIds));
   const waits = new Map<number, Pause[]>();
   for (const { invoiceId, ...debit } of rows) {
     waits.set(invoiceId, [...(waits.get(invoiceId) ?? []), ...waitsOf(debit)]);

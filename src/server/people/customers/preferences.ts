@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { consents, notificationPreferences } from '#server/db/schema/care.ts';
 import { canSend } from '#server/lib/http/reach.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { findContact } from './contact.ts';
 
 const DEFAULTS = { reminders: true, offers: false, whatsappNumber: null };
@@ -22,7 +22,7 @@ export async function findChoices(db: Db, userId: number) {
 
 /** The same for the customer, who is offered WhatsApp where the settings lead there. */
 export async function describePreferences(
-  { config, db }: Pick<Work, 'config'> & { readonly db: Db },
+  { config, db }: Pick<TxContext, 'config'> & { readonly db: Db },
   userId: number,
 ): Promise<Preferences> {
   const { whatsappNumber, ...rest } = await findChoices(db, userId);
@@ -36,7 +36,7 @@ export async function describePreferences(
  * (rules/operations.md#whatsapp).
  */
 export async function keepPreferences(
-  work: Work,
+  work: TxContext,
   userId: number,
   wanted: Preferences,
   now: Date,

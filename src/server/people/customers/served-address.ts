@@ -3,7 +3,7 @@ import type { AddressFields } from '#domain/people/address.ts';
 import type { CityId } from '#domain/base/city.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { cityOfArea, findAreas } from '#server/catalogue/coverage/pin-codes.ts';
 
 /** A saved address to which goods can go, with the city whose prices and stock serve it. */
@@ -17,7 +17,7 @@ export interface ServedAddress {
 
 /** A customer's saved address, if we serve its PIN code. */
 export async function findServedAddress(
-  work: Pick<Shop, 'db' | 'serviceAreas' | 'now'>,
+  work: Pick<AppContext, 'db' | 'serviceAreas' | 'now'>,
   userId: number,
   addressId: number,
 ): Promise<ServedAddress | Refusal> {

@@ -7,7 +7,7 @@ import { authenticatorApps } from '#server/db/schema/operators.ts';
 import { opens, seal, unseal } from '#server/base/sealed.ts';
 import { reseal, type Resealed } from '#server/lib/reseal.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { writeDownOwn } from './own-deeds.ts';
 
 /** What the app makes a code of: rules/office.md#the-second-factor. */
@@ -21,7 +21,7 @@ const ADDED = { action: 'factor add', details: { factor: 'app' } } as const;
 export const ownerOf = (userId: number) => `authenticator app of user ${userId}`;
 
 /** Seals secrets of apps anew that an older key sealed (rules/operations.md#a-new-data-key). */
-export function resealApps(shop: Shop): Promise<Resealed> {
+export function resealApps(shop: AppContext): Promise<Resealed> {
   return reseal(shop, authenticatorApps, ownerOf);
 }
 
@@ -38,7 +38,7 @@ export async function findApp(db: Db, userId: number) {
  * answers the address that the app reads.
  */
 export async function makeApp(
-  { db, dataKeys, site }: Work,
+  { db, dataKeys, site }: TxContext,
   { userId, name }: { readonly userId: number; readonly name: string },
   now: Date,
 ): Promise<string> {
@@ -71,7 +71,7 @@ export async function makeApp(
  * that was, is refused in words of its own.
  */
 export async function provesApp(
-  { dataKeys, db }: Work,
+  { dataKeys, db }: TxContext,
   userId: number,
   code: string,
   now: Date,

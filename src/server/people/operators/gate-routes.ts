@@ -6,7 +6,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import type { OfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findApp, makeApp, provesApp } from './authenticator-app.ts';
 import { describeGate, enter, refuseFirstFactor, tryAppCode } from './gate.ts';
@@ -33,7 +33,7 @@ export function officeGateRoutes(api: Api): void {
   );
 
   api.serve(calls.keepFirstPasskey, async ({ input, caller, now, agent }) => {
-    const keeps = async (work: Work) => {
+    const keeps = async (work: TxContext) => {
       const refusal = await refuseFirstFactor(work, caller, now);
       return refusal ?? (await keepPasskey(work, caller.userId, input, now)) ?? true;
     };
@@ -49,13 +49,13 @@ export function officeGateRoutes(api: Api): void {
   api.serve(calls.askPasskey, ({ caller, now }) => challengePasskeys(shop, caller.userId, now));
 
   api.serve(calls.provePasskey, async ({ input, caller, now, agent }) => {
-    const proves = (work: Work) => provesPasskey(work, caller.userId, input, now);
+    const proves = (work: TxContext) => provesPasskey(work, caller.userId, input, now);
     return opened(await enter(shop, caller, agent, proves, now));
   });
 
   api.serve(calls.proveApp, async ({ input, caller, now, address, agent }) => {
     const { userId } = caller;
-    const proves = async (work: Work) => {
+    const proves = async (work: TxContext) => {
       const isThere = await findApp(work.db, userId);
       const refusal = isThere ? undefined : await refuseFirstFactor(work, caller, now);
       return refusal ?? provesApp(work, userId, input.code, now);
@@ -71,7 +71,7 @@ export function officeGateRoutes(api: Api): void {
   function asFirst<Value>(
     caller: Caller,
     now: Date,
-    begin: (work: Work) => Promise<Value | Refusal>,
+    begin: (work: TxContext) => Promise<Value | Refusal>,
   ): Promise<Value | Refusal> {
     return transact(shop, async (work) => {
       const refusal =

@@ -7,7 +7,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type OfficeSession, startOfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tryApp } from '#server/people/auth/sign-in-limits.ts';
 import { findApp } from './authenticator-app.ts';
@@ -15,7 +15,7 @@ import { findInvitation, findOperatorOf, holdOwn } from './operators.ts';
 import { findPasskeys, hasPasskeys } from './passkeys.ts';
 
 /** What stands between a customer and the office. */
-export async function describeGate(shop: Shop, caller: Caller, now: Date): Promise<Gate> {
+export async function describeGate(shop: AppContext, caller: Caller, now: Date): Promise<Gate> {
   const { db } = shop;
   const { userId } = caller;
   if (!(await findOperatorOf(db, userId))) {
@@ -35,7 +35,7 @@ export async function describeGate(shop: Shop, caller: Caller, now: Date): Promi
  * used where the site is reached counts as there: it is taken away, never gone around.
  */
 export async function refuseFirstFactor(
-  { db }: Shop,
+  { db }: AppContext,
   caller: Caller,
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -47,10 +47,10 @@ export async function refuseFirstFactor(
 
 /** Begins a session of the office once a second factor is proved. */
 export async function enter(
-  shop: Shop,
+  shop: AppContext,
   caller: Caller,
   agent: string,
-  proves: (work: Work) => Promise<boolean | Refusal>,
+  proves: (work: TxContext) => Promise<boolean | Refusal>,
   now: Date,
 ): Promise<OfficeSession | Refusal> {
   return transact(shop, async (work) => {

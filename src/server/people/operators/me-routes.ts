@@ -12,7 +12,7 @@ import {
 } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { dropApp, findApp, makeApp, provesApp } from './authenticator-app.ts';
 import { tryAppCode } from './gate.ts';
@@ -69,7 +69,7 @@ export function officeMeRoutes(api: Api): void {
 
   api.serve(calls.confirmApp, ({ input: { code }, caller, now, address }) => {
     const { userId } = caller;
-    const confirms = async (work: Work) => {
+    const confirms = async (work: TxContext) => {
       const lost = await holdOwnFactors(work, caller);
       if (lost) return lost;
       if (await findApp(work.db, userId)) return refuse('FACTOR_THERE');
@@ -89,7 +89,7 @@ export function officeMeRoutes(api: Api): void {
 }
 
 /** Holds an operator's factors as they are, if the session that was checked before still lives. */
-async function holdOwnFactors({ db }: Work, operator: Operator): Promise<Refusal | undefined> {
+async function holdOwnFactors({ db }: TxContext, operator: Operator): Promise<Refusal | undefined> {
   if (!(await lockAccount(db, operator.userId, 'update'))) return refuse('SESSION_EXPIRED');
   return holdOperator(db, operator, 'share');
 }
@@ -102,7 +102,7 @@ interface Dropped {
 }
 
 /** Drops a second factor, unless none would be left, and ends the operator's other sessions. */
-function dropFactor(shop: Shop, caller: Operator, now: Date, { find, drop }: Dropped) {
+function dropFactor(shop: AppContext, caller: Operator, now: Date, { find, drop }: Dropped) {
   const { userId, sessionId } = caller;
   return transact(shop, async (work) => {
     const { db } = work;
@@ -121,7 +121,7 @@ function dropFactor(shop: Shop, caller: Operator, now: Date, { find, drop }: Dro
 
 type Factors = Awaited<ReturnType<typeof describeFactors>>;
 
-async function describeFactors(shop: Shop, userId: number) {
+async function describeFactors(shop: AppContext, userId: number) {
   const keys = await findPasskeys(shop.db, userId);
   const app = await findApp(shop.db, userId);
   return {

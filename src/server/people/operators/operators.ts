@@ -16,7 +16,7 @@ import {
 } from '#server/db/schema/operators.ts';
 import { endOfficeSessions } from '#server/lib/office-sessions.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { post } from '#server/lib/outbox.ts';
 import { canSend } from '#server/lib/http/reach.ts';
 import { writeDownOwn } from './own-deeds.ts';
@@ -74,7 +74,7 @@ export async function findOperatorByEmail(db: Db, email: string): Promise<Operat
  * (rules/office.md#invitations).
  */
 export async function inviteOperator(
-  work: Work,
+  work: TxContext,
   { email, role, by }: { readonly email: string; readonly role: Role; readonly by: string },
   now: Date,
 ): Promise<Refusal | undefined> {
@@ -107,7 +107,7 @@ export async function inviteOperator(
 }
 
 export async function withdrawInvitation(
-  { db }: Work,
+  { db }: TxContext,
   email: string,
 ): Promise<Refusal | undefined> {
   return (await dropInvitation(db, normalizeEmail(email))) ? undefined : refuse('NOT_FOUND');
@@ -136,7 +136,7 @@ export async function joinOffice(tx: Tx, userId: number, now: Date): Promise<Ref
 
 /** Gives an operator another role, if they still have the one that was shown; ends their sessions. */
 export async function changeOperatorRole(
-  { db }: Work,
+  { db }: TxContext,
   userId: number,
   { role, before }: { readonly role: Role; readonly before: Role },
 ): Promise<Refusal | undefined> {
@@ -151,7 +151,7 @@ export async function changeOperatorRole(
 }
 
 /** Ends somebody's work in the office, with all that let them in. */
-export async function endOperator({ db }: Work, userId: number): Promise<Refusal | undefined> {
+export async function endOperator({ db }: TxContext, userId: number): Promise<Refusal | undefined> {
   const { row, isLastOwner } = await lockOperator(db, userId);
   if (!row) return refuse('NOT_FOUND');
   if (isLastOwner) return refuse('LAST_OWNER');
@@ -160,7 +160,10 @@ export async function endOperator({ db }: Work, userId: number): Promise<Refusal
 }
 
 /** Takes somebody's second factors away, which ends their sessions (rules/office.md#the-second-factor). */
-export async function resetFactors({ db }: Work, userId: number): Promise<Refusal | undefined> {
+export async function resetFactors(
+  { db }: TxContext,
+  userId: number,
+): Promise<Refusal | undefined> {
   const { row } = await lockOperator(db, userId);
   if (!row) return refuse('NOT_FOUND');
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
@@ -171,7 +174,10 @@ export async function resetFactors({ db }: Work, userId: number): Promise<Refusa
 }
 
 /** Ends an operator's sessions of the office, wherever they are. */
-export async function signOutOperator({ db }: Work, userId: number): Promise<Refusal | undefined> {
+export async function signOutOperator(
+  { db }: TxContext,
+  userId: number,
+): Promise<Refusal | undefined> {
   const { row } = await lockOperator(db, userId);
   if (!row) return refuse('NOT_FOUND');
   await endOfficeSessions(db, userId);

@@ -10,7 +10,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/db.ts';
 import { passkeyChallenges, passkeys } from '#server/db/schema/operators.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop, Work } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { writeDownOwn } from './own-deeds.ts';
 
 /** For so long the browser's answer to a challenge is awaited. */
@@ -33,14 +33,14 @@ interface Credential {
 }
 
 /** What passkeys of this shop belong to; none where it is reached by an address in numbers. */
-function siteOf({ config, site }: Pick<Shop, 'config' | 'site'>): Site | undefined {
+function siteOf({ config, site }: Pick<AppContext, 'config' | 'site'>): Site | undefined {
   const { hostname, origin, protocol } = new URL(config.siteUrl);
   const isNamed = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
   const isSecure = protocol === 'https:' || hostname === 'localhost';
   return isNamed && isSecure ? { id: hostname, origin, name: `${site.name} office` } : undefined;
 }
 
-export function hasPasskeys(shop: Pick<Shop, 'config' | 'site'>): boolean {
+export function hasPasskeys(shop: Pick<AppContext, 'config' | 'site'>): boolean {
   return siteOf(shop) !== undefined;
 }
 
@@ -50,7 +50,7 @@ export async function findPasskeys(db: Db, userId: number) {
 
 /** What the browser is to make a passkey of. */
 export async function offerPasskey(
-  shop: Shop,
+  shop: AppContext,
   { userId, name }: { readonly userId: number; readonly name: string },
   now: Date,
 ) {
@@ -73,7 +73,7 @@ export async function offerPasskey(
 
 /** Keeps a passkey that the browser made. */
 export async function keepPasskey(
-  work: Work,
+  work: TxContext,
   userId: number,
   given: { readonly id: string; readonly name: string; readonly made: Credential },
   now: Date,
@@ -117,7 +117,7 @@ export async function keepPasskey(
 }
 
 /** What one of somebody's passkeys is to sign. */
-export async function challengePasskeys(shop: Shop, userId: number, now: Date) {
+export async function challengePasskeys(shop: AppContext, userId: number, now: Date) {
   const site = siteOf(shop);
   const known = await findPasskeys(shop.db, userId);
   if (!site || known.length === 0) return refuse('NOT_FOUND');
@@ -136,7 +136,7 @@ export async function challengePasskeys(shop: Shop, userId: number, now: Date) {
  * leaves the decision to the site (WebAuthn level 3, 7.2; rules/office.md#the-second-factor).
  */
 export async function provesPasskey(
-  work: Work,
+  work: TxContext,
   userId: number,
   given: { readonly id: string; readonly proof: Credential },
   now: Date,

@@ -1,6 +1,6 @@
 import { bankAccountWrongLetter } from '#messages/payments/bank-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockOrder } from '#server/orders/status.ts';
@@ -12,7 +12,7 @@ import { findAllTransfersDue } from './transfers-due.ts';
  * refused where no transfer to them is due (rules/deposits.md#the-bank-account).
  */
 export async function askAgain(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   now: Date,
 ): Promise<Refusal | undefined> {

@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Doer, writeDown } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { waysOf } from '#server/people/customers/contact.ts';
 import {
   type ClearAccount,
@@ -23,7 +23,7 @@ export interface Transfer extends TransferDue {
 }
 
 /** The transfers that are to be made; each showing of an account is written to the audit log. */
-export async function listTransfers(shop: Shop, by: Doer, now: Date): Promise<Transfer[]> {
+export async function listTransfers(shop: AppContext, by: Doer, now: Date): Promise<Transfer[]> {
   const due = await findAllTransfersDue(shop.db);
   const transfers: Transfer[] = [];
   for (const each of due) transfers.push(await describe(shop, each, by, now));
@@ -35,7 +35,7 @@ export async function listTransfers(shop: Shop, by: Doer, now: Date): Promise<Tr
  * the order, or its renter has named no account. The showing is written to the audit log.
  */
 export async function showAccount(
-  shop: Shop,
+  shop: AppContext,
   by: Doer,
   orderNumber: string,
   now: Date,
@@ -50,7 +50,12 @@ export async function showAccount(
   return (await open(shop, due, by, now)) ?? refuse('BANK_ACCOUNT_MISSING');
 }
 
-async function describe(shop: Shop, due: TransferDue, by: Doer, now: Date): Promise<Transfer> {
+async function describe(
+  shop: AppContext,
+  due: TransferDue,
+  by: Doer,
+  now: Date,
+): Promise<Transfer> {
   const { userId } = due;
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`User ${userId} does not exist`);
@@ -61,7 +66,7 @@ async function describe(shop: Shop, due: TransferDue, by: Doer, now: Date): Prom
 
 /** Opens the account that a transfer goes to, and writes down that it was shown. */
 async function open(
-  shop: Shop,
+  shop: AppContext,
   { orderNumber, amount, userId }: TransferDue,
   by: Doer,
   now: Date,

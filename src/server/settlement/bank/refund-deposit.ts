@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { depositRefundedLetter } from '#messages/settlement/rental-letters.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockOrder } from '#server/orders/status.ts';
@@ -10,7 +10,7 @@ import { findHeldByTransfer } from './transfers-due.ts';
 
 /** Notes that what was promised came back to the renter's bank account, by the transfer's reference. */
 export async function refundDeposit(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   reference: string,
   now: Date,

@@ -12,7 +12,7 @@ import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Work } from '#server/lib/shop.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { writeLetter } from '#server/mails/letters.ts';
@@ -89,7 +89,7 @@ export function bankRoutes(api: Api): void {
 }
 
 /** Whether a transfer waits for the account that is named: it can be changed, but not go. */
-async function isAwaited(work: Work, { userId }: Caller): Promise<boolean> {
+async function isAwaited(work: TxContext, { userId }: Caller): Promise<boolean> {
   if (!(await findBankAccount(work, userId))) return false;
   return (await findAllTransfersDue(work.db, userId)).length > 0;
 }

@@ -4,7 +4,7 @@ import { goesByTransfer, needsBankAccount } from '#domain/payments/refund-route.
 import type { Db } from '#server/db/db.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import {
   type BankAccountRow,
   findBankAccount,
@@ -15,7 +15,7 @@ import { findAllTransfersDue, findPromised } from './transfers-due.ts';
 import { isTransferUnderWay } from './under-way.ts';
 
 /** A renter's account as it is shown, masked, and what goes or waits to go there. */
-export async function describeBankAccount(shop: Shop, userId: number, now: Date) {
+export async function describeBankAccount(shop: AppContext, userId: number, now: Date) {
   const today = dayOf(now);
   const row = await findBankAccount(shop, userId);
   const due = await findAllTransfersDue(shop.db, userId);
@@ -53,7 +53,7 @@ async function findCollected(db: Db, userId: number, now: Date): Promise<string[
   return numbers;
 }
 
-async function shown(shop: Shop, row: BankAccountRow) {
+async function shown(shop: AppContext, row: BankAccountRow) {
   const { holder } = await openBankAccount(shop, row);
   return { holder, lastDigits: row.lastDigits, ifsc: row.ifsc, bank: row.bank };
 }

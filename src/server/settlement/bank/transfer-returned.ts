@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts';
 import type { DepositEntryType } from '#domain/billing/deposit.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { lockOrder, type OrderRow } from '#server/orders/status.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 
@@ -12,7 +12,7 @@ import { inTransaction } from '#server/lib/transact.ts';
  * (rules/deposits.md#returned-transfers).
  */
 export async function takeTransferBack(
-  { db }: Shop,
+  { db }: AppContext,
   orderId: number,
   reference: string,
 ): Promise<Refusal | undefined> {

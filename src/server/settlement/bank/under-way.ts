@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import { findAllTransfersDue } from './transfers-due.ts';
 
@@ -10,7 +10,7 @@ import { findAllTransfersDue } from './transfers-due.ts';
  * Whether a transfer that is due may be on its way to a renter's account: an operator has seen its number
  * since it was saved, and the bank has returned no transfer since (rules/deposits.md#the-bank-account).
  */
-export async function isTransferUnderWay(shop: Shop, userId: number): Promise<boolean> {
+export async function isTransferUnderWay(shop: AppContext, userId: number): Promise<boolean> {
   const account = await findBankAccount(shop, userId);
   if (!account || (await findAllTransfersDue(shop.db, userId)).length === 0) return false;
   const shownAt = await lastOf(shop.db, userId, 'bank account shown', account.savedAt);

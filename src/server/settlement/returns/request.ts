@@ -12,7 +12,7 @@ import type { OrderFacts } from '#messages/base/order-facts.ts';
 import { pickupLetter } from '#messages/settlement/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Shop } from '#server/lib/shop.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { billRental, lockRental } from '#server/billing/bill-order.ts';
 import { NO_RETURN } from '#server/billing/resume.ts';
@@ -27,7 +27,7 @@ type Asked = z.output<typeof requestReturn.input>;
 
 /** Notes that a renter wants an order picked up, once what it costs is what was shown. */
 export async function askForReturn(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   { pickupOn, slot, reason, note, forfeited }: Asked,
   now: Date,
@@ -87,7 +87,7 @@ export function refuseReturn({ status }: Pick<OrderRow, 'status'>): Refusal | un
 
 /** Lets the rental go on that a renter wanted to end; one that the shop ended goes on once it is paid. */
 export async function takeBackReturn(
-  shop: Shop,
+  shop: AppContext,
   orderId: number,
   now: Date,
 ): Promise<{ message: string } | Refusal> {

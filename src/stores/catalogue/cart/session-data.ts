@@ -7,7 +7,7 @@ import { refreshWishlist } from '#stores/catalogue/wishlist-account.ts';
  * and wishlist are brought up to date, and what the device kept for them is handed over. Answers how
  * many products the cart refused.
  */
-export async function refreshBelongings(): Promise<number> {
+export async function refreshSessionData(): Promise<number> {
   void refreshWishlist();
   void refreshCart();
   return addKept();

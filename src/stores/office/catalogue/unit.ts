@@ -1,5 +1,5 @@
 import * as calls from '#contract/office/catalogue/unit.ts';
-import type { UnitInFull } from '#contract/office/catalogue/unit.ts';
+import type { UnitDetail } from '#contract/office/catalogue/unit.ts';
 import { MAX_UNIT_NOTE } from '#domain/base/typed-words.ts';
 import type { HandState, UnitCondition } from '#domain/catalogue/unit.ts';
 import { unitChangedWords } from '#messages/catalogue/unit-words.ts';
@@ -40,7 +40,7 @@ export const putForm = createOfficeForm<Put>({
 });
 
 /** Puts the unit elsewhere, or writes down how it is. Where it comes from an inspection, that is noted. */
-export async function putUnit(seen: UnitInFull): Promise<void> {
+export async function putUnit(seen: UnitDetail): Promise<void> {
   const { tag, version, state } = seen;
   if (!putForm.check()) return;
   const said = await putForm.act({
@@ -69,7 +69,7 @@ export async function putUnit(seen: UnitInFull): Promise<void> {
 }
 
 /** What somebody else made of it meanwhile, beside what is shown; what was typed stays. */
-function tellChange(seen: UnitInFull): void {
+function tellChange(seen: UnitDetail): void {
   const now = $loaded.get();
   const notice = $unitNotice.get();
   if (now.state !== 'ready' || !notice || now.value.version === seen.version) return;
@@ -80,7 +80,7 @@ function tellChange(seen: UnitInFull): void {
 export const swapForm = createOfficeForm<{ readonly other: string }>({ blank: { other: '' } });
 
 /** Lets the unit change places with another one of its product. */
-export async function swapUnit({ tag }: UnitInFull): Promise<void> {
+export async function swapUnit({ tag }: UnitDetail): Promise<void> {
   const { other } = swapForm.$form.get().values;
   const said = await swapForm.act({
     send: (values) => callOffice(calls.changeUnitPlaces, { tag, other: values.other }),

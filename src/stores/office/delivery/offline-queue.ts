@@ -1,13 +1,13 @@
 import { get, set, update } from 'idb-keyval';
 import { atom } from 'nanostores';
 import type { StopKey } from '#contract/office/visits/calendar.ts';
-import type { Deed, Run } from '#contract/office/visits/run.ts';
+import type { CrewEvent, Run } from '#contract/office/visits/run.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { PhoneRun } from './run-view.ts';
 
 /** What a crew noted, on the phone until the server has it (rules/runs.md#without-a-line). */
-export interface KeptDeed {
-  readonly deed: Deed;
+export interface QueuedEvent {
+  readonly deed: CrewEvent;
   /** Who noted it: nobody else sends it. */
   readonly by: Run['me'];
   /** At whose door. */
@@ -22,22 +22,22 @@ export interface KeptDeed {
   readonly otherDay?: Day | undefined;
 }
 
-export type Refused = Required<Pick<KeptDeed, 'refused' | 'isOfCode' | 'otherDay'>>;
+export type Refused = Required<Pick<QueuedEvent, 'refused' | 'isOfCode' | 'otherDay'>>;
 
 /** Everything that is kept on this phone, the first noted first. */
-export const $kept = atom<readonly KeptDeed[]>([]);
+export const $kept = atom<readonly QueuedEvent[]>([]);
 
 const DEEDS = 'office-run-deeds';
 const RUN = 'office-run';
 
 /** Reads what is kept, other tabs' too. */
-export async function readKept(): Promise<readonly KeptDeed[]> {
-  $kept.set((await get<readonly KeptDeed[]>(DEEDS)) ?? []);
+export async function readOfflineQueue(): Promise<readonly QueuedEvent[]> {
+  $kept.set((await get<readonly QueuedEvent[]>(DEEDS)) ?? []);
   return $kept.get();
 }
 
 /** Keeps a deed in place of one that was refused for its stop. */
-export async function keepDeed(kept: Omit<KeptDeed, 'isUnsent'>): Promise<void> {
+export async function queueEvent(kept: Omit<QueuedEvent, 'isUnsent'>): Promise<void> {
   const unsent = { ...kept, isUnsent: true };
   takenBack.delete(kept.deed.stop);
   await change((all) => [...all.filter(({ deed }) => deed.stop !== kept.deed.stop), unsent]);
@@ -50,10 +50,10 @@ export async function beginSending(id: string): Promise<boolean> {
 }
 
 /** What was taken back of each stop, until something else is noted there. */
-const takenBack = new Map<StopKey, KeptDeed>();
+const takenBack = new Map<StopKey, QueuedEvent>();
 
 /** What was noted last of a stop and counts no more, or not yet, with which its form is filled in. */
-export function lastNoted(stop: StopKey): KeptDeed | undefined {
+export function lastNoted(stop: StopKey): QueuedEvent | undefined {
   return $kept.get().find(({ deed }) => deed.stop === stop) ?? takenBack.get(stop);
 }
 
@@ -77,17 +77,17 @@ export async function takeBack(id: string): Promise<boolean> {
   return isTaken;
 }
 
-export async function dropDeed(id: string): Promise<void> {
+export async function dropEvent(id: string): Promise<void> {
   await change((all) => all.filter(({ deed }) => deed.id !== id));
 }
 
-export async function refuseDeed(id: string, why: Refused): Promise<void> {
+export async function refuseEvent(id: string, why: Refused): Promise<void> {
   await change((all) => all.map((one) => (one.deed.id === id ? { ...one, ...why } : one)));
 }
 
-async function change(to: (all: readonly KeptDeed[]) => readonly KeptDeed[]): Promise<void> {
-  await update<readonly KeptDeed[]>(DEEDS, (all = []) => to(all));
-  await readKept();
+async function change(to: (all: readonly QueuedEvent[]) => readonly QueuedEvent[]): Promise<void> {
+  await update<readonly QueuedEvent[]>(DEEDS, (all = []) => to(all));
+  await readOfflineQueue();
 }
 
 /** The last list of stops that came; nothing where none did. */

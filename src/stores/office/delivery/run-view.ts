@@ -2,7 +2,7 @@ import type { StopKey } from '#contract/office/visits/calendar.ts';
 import type { Run, RunStop } from '#contract/office/visits/run.ts';
 import type { Progress } from '#domain/visits/run.ts';
 import { notedWords, stopWords } from '#messages/visits/run-words.ts';
-import type { KeptDeed } from './offline-queue.ts';
+import type { QueuedEvent } from './offline-queue.ts';
 
 /** A stop of the run as the phone knows it. */
 export interface PhoneStop extends RunStop {
@@ -66,7 +66,7 @@ export interface RunView {
 /** What is shown stays until somebody goes on, so that nothing comes up under a thumb. */
 export function viewRun(
   { stops, missed: gone = [] }: Pick<PhoneRun, 'stops' | 'missed'>,
-  kept: readonly KeptDeed[],
+  kept: readonly QueuedEvent[],
   chosen: PhoneStop | undefined,
 ): RunView {
   const deedOf = new Map(kept.map((one) => [one.deed.stop, one]));

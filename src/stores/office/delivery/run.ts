@@ -3,17 +3,17 @@ import { atom, onMount } from 'nanostores';
 import type { Failure } from '#contract/base/failure.ts';
 import type { Side } from '#domain/visits/condition-picture.ts';
 import type { Crew, Stop } from '#contract/office/visits/calendar.ts';
-import { type Deed, officeRun, runCrews } from '#contract/office/visits/run.ts';
+import { type CrewEvent, officeRun, runCrews } from '#contract/office/visits/run.ts';
 import { newId } from '#stores/base/new-id.ts';
 import { onTabReturn } from '#stores/base/tab-return.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
 import { type KeptPhoto, keepPhoto, readPhotos } from './offline-photos.ts';
 import {
   forgetTakenBack,
-  type KeptDeed,
-  keepDeed,
+  type QueuedEvent,
+  queueEvent,
   keepRun,
-  readKept,
+  readOfflineQueue,
   readRun,
 } from './offline-queue.ts';
 import { signOut } from '#stores/office/shell/me.ts';
@@ -89,14 +89,14 @@ export function chooseCrew(id: number | undefined): void {
 /** Notes how a stop ended: kept first, then sent as soon as there is a line. */
 export async function noteStop(
   { key, day, half, name }: Stop,
-  told: Pick<Deed, 'what' | 'code' | 'withoutCode' | 'signature'>,
+  told: Pick<CrewEvent, 'what' | 'code' | 'withoutCode' | 'signature'>,
 ): Promise<void> {
   const shown = $run.get();
   if (shown.state !== 'ready') return;
   const id = newId();
   const at = new Date().toISOString();
-  const deed: Deed = { id, stop: key, at, seen: { day, half }, ...told };
-  await keepDeed({ deed, by: shown.run.me, name, refused: null });
+  const deed: CrewEvent = { id, stop: key, at, seen: { day, half }, ...told };
+  await queueEvent({ deed, by: shown.run.me, name, refused: null });
   await deliverKept();
 }
 
@@ -117,10 +117,10 @@ export async function takePhoto(
 }
 
 /** Confirms on which day a stop was that was agreed for another one, and sends it again. */
-export async function confirmDay({ deed, otherDay, by, name }: KeptDeed): Promise<void> {
+export async function confirmDay({ deed, otherDay, by, name }: QueuedEvent): Promise<void> {
   if (!otherDay) return;
   const confirmed = { ...deed, id: newId(), otherDay };
-  await keepDeed({ deed: confirmed, by, name, refused: null });
+  await queueEvent({ deed: confirmed, by, name, refused: null });
   await deliverKept();
 }
 
@@ -161,7 +161,7 @@ export async function leaveRun(): Promise<void> {
 
 onMount($run, () => {
   const again = async () => {
-    await readKept();
+    await readOfflineQueue();
     await readPhotos();
     await loadRun();
     await deliverKept();

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import {
   attachUnmatched,
-  type OfficeMatter,
+  type OfficeIncident,
   refundUnmatched,
 } from '#contract/office/overview/matters.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
@@ -11,7 +11,7 @@ import { matters } from './incidents.ts';
 import { beginAct, createSaid } from '#stores/office/shell/screen-notices.ts';
 
 /** The payment without an order whose window is open (rules/payments.md#payments-without-an-order). */
-export const $unmatched = atom<OfficeMatter | undefined>(undefined);
+export const $unmatched = atom<OfficeIncident | undefined>(undefined);
 
 const ended = createSaid();
 export const { $said: $unmatchedSaid, dismiss: dismissUnmatched } = ended;
@@ -22,7 +22,7 @@ export const unmatchedForm = createOfficeForm({
     number.trim() ? undefined : { errors: { number: 'Please enter the order number.' } },
 });
 
-export function openUnmatched(matter: OfficeMatter): void {
+export function openUnmatched(matter: OfficeIncident): void {
   unmatchedForm.change({ values: { number: matter.orderNumber ?? '' } });
   beginAct();
   $unmatched.set(matter);

@@ -15,7 +15,7 @@ interface DeskEntry {
 }
 
 /** The desks of the office, in the order in which they are listed (rules/office.md#the-pages-of-the-office). */
-export const DESKS = {
+export const SCREENS = {
   today: { name: 'Today', path: '/office/today', needs: 'office.enter', group: 'work' },
   documents: {
     name: 'Documents',
@@ -99,24 +99,24 @@ export const DESKS = {
   me: { name: 'My sessions', path: '/office/me', needs: 'office.enter', group: 'office' },
 } as const satisfies Record<string, DeskEntry>;
 
-export type Desk = keyof typeof DESKS;
+export type OfficeScreen = keyof typeof SCREENS;
 
-const EVERY_DESK = Object.keys(DESKS) as Desk[];
+const EVERY_DESK = Object.keys(SCREENS) as OfficeScreen[];
 
 /** The desks that the operator's role may see. */
-export const $desks = computed($permissions, (permissions): readonly Desk[] =>
-  EVERY_DESK.filter((desk) => permissions.includes(DESKS[desk].needs)),
+export const $screens = computed($permissions, (permissions): readonly OfficeScreen[] =>
+  EVERY_DESK.filter((desk) => permissions.includes(SCREENS[desk].needs)),
 );
 
 /** Goes from `/office` on to the first desk that the role may see, once that is known; answers how to stop. */
-export function leaveForFirstDesk(): () => void {
-  return $desks.subscribe(([first]) => {
-    if (first && $me.get().state === 'ready') leaveFor(DESKS[first].path);
+export function leaveForFirstScreen(): () => void {
+  return $screens.subscribe(([first]) => {
+    if (first && $me.get().state === 'ready') leaveFor(SCREENS[first].path);
   });
 }
 
 /** The queues that a desk works off. */
-export function queuesOf(desk: Desk): readonly Queue[] {
-  const entry: DeskEntry = DESKS[desk];
+export function queuesOf(desk: OfficeScreen): readonly Queue[] {
+  const entry: DeskEntry = SCREENS[desk];
   return entry.queues ?? [];
 }

@@ -23,7 +23,7 @@ import { RepairPanel } from './repair-panel.tsx';
 import { Talk } from './talk.tsx';
 
 /** One issue: its talk, its renter, the visit or replacement that settles it (rules/care.md#the-issues-page). */
-export function IssueDesk() {
+export function IssueScreen() {
   const loaded = useStore($issue);
   const told = useStore($told);
   return (

@@ -29,7 +29,7 @@ const SORT_WORDS: Readonly<Record<IssueSort, string>> = {
 };
 
 /** What renters reported (rules/care.md#the-issues-page). */
-export function IssuesDesk() {
+export function IssuesScreen() {
   const { filters, from } = useStore(issues.$query);
   const loaded = useStore(issues.$loaded);
   const isTurning = useStore(issues.$isTurning);

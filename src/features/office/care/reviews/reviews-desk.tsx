@@ -30,7 +30,7 @@ const SORT_WORDS: Readonly<Record<ReviewSort, string>> = {
 };
 
 /** What renters say of products (rules/reviews.md#the-reviews-page). */
-export function ReviewsDesk() {
+export function ReviewsScreen() {
   const { filters, from } = useStore(reviews.$query);
   const loaded = useStore(reviews.$loaded);
   const isTurning = useStore(reviews.$isTurning);

@@ -21,7 +21,7 @@ import { COUPON_COLUMNS, USE_COLUMNS } from './coupon-columns.tsx';
 import { CouponForm } from './coupon-form.tsx';
 
 /** The coupons: what they take off, how often they are used, and by which orders. */
-export function CouponsDesk() {
+export function CouponsScreen() {
   const { filters, from } = useStore(coupons.$query);
   const loaded = useStore(coupons.$loaded);
   const isTurning = useStore(coupons.$isTurning);

@@ -15,7 +15,7 @@ import { ExpressCity } from './express-city.tsx';
 import { PinCodesPanel } from './pin-codes-panel.tsx';
 
 /** What express costs and when it runs, and where goods go at all (rules/office.md#express-and-pin-codes). */
-export function CoverageDesk() {
+export function CoverageScreen() {
   const loaded = useStore($officeExpress);
   const notice = useStore($coverageNotice);
   const act = useStore($coverageAct);

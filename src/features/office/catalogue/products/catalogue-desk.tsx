@@ -18,7 +18,7 @@ const SORTS = [{ value: 'left', label: 'Fewest left first' }];
 const ALL = { search: '', category: '', city: '', show: '', sort: '' };
 
 /** What the shop rents out: its rents, and what is left of it (rules/office.md#the-list-of-the-catalogue). */
-export function CatalogueDesk() {
+export function CatalogueScreen() {
   const { filters, from } = useStore(catalogue.$query);
   const loaded = useStore(catalogue.$loaded);
   const isTurning = useStore(catalogue.$isTurning);

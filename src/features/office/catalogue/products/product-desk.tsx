@@ -23,7 +23,7 @@ import { SetRents } from './set-rents.tsx';
 import { UnitsPanel } from './units-panel.tsx';
 
 /** A product in a city: what it costs, cost and will cost, what there is of it, and whether it is on sale. */
-export function ProductDesk() {
+export function ProductScreen() {
   const loaded = useStore($product);
   const notice = useStore($productNotice);
   return (

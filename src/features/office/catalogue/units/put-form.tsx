@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { UnitInFull } from '#contract/office/catalogue/unit.ts';
+import type { UnitDetail } from '#contract/office/catalogue/unit.ts';
 import { handStatesFrom, UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import {
@@ -18,7 +18,7 @@ import styles from './unit-page.module.css';
 const CONDITIONS = UNIT_CONDITIONS.map((value) => ({ value, label: UNIT_CONDITION_WORDS[value] }));
 
 /** Puts the unit where it is, and says how it is (rules/units.md#changes-by-hand). */
-export function PutForm({ unit }: { readonly unit: UnitInFull }) {
+export function PutForm({ unit }: { readonly unit: UnitDetail }) {
   const permissions = useStore($permissions);
   const { values, errors, busy } = useStore(putForm.$form);
   const { state, condition, bay, note } = unit;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { UnitInFull } from '#contract/office/catalogue/unit.ts';
+import type { UnitDetail } from '#contract/office/catalogue/unit.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { $permissions } from '#stores/office/shell/me.ts';
@@ -10,7 +10,7 @@ import { Form } from '#ui/form.tsx';
 import styles from './unit-page.module.css';
 
 /** Notes that it was another unit (rules/units.md#swapping-two-units). */
-export function SwapForm({ unit }: { readonly unit: UnitInFull }) {
+export function SwapForm({ unit }: { readonly unit: UnitDetail }) {
   const permissions = useStore($permissions);
   const { values, errors, busy, notice } = useStore(swapForm.$form);
   const isOfOrder = ['reserved', 'rented', 'inspection'].includes(unit.state);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type {
   TimeOut,
   UnitEvent,
-  UnitInFull,
+  UnitDetail,
   UnitRepair,
 } from '#contract/office/catalogue/unit.ts';
 import { findCityById } from '#domain/base/city.ts';
@@ -42,7 +42,7 @@ export function UnitPage() {
   );
 }
 
-function InFull(unit: UnitInFull) {
+function InFull(unit: UnitDetail) {
   return (
     <div className={styles.columns}>
       <div className={styles.lists}>
@@ -84,7 +84,7 @@ function InFull(unit: UnitInFull) {
   );
 }
 
-function Facts(unit: UnitInFull) {
+function Facts(unit: UnitDetail) {
   const { condition, note, cityId, renter, earned, cost, acquiredOn, timesOut } = unit;
   return (
     <Panel title="Location">

@@ -31,7 +31,7 @@ const SORT_WORDS: Readonly<Record<EnquirySort, string>> = {
 };
 
 /** What is asked for before it is ordered (rules/enquiries.md). */
-export function EnquiriesDesk() {
+export function EnquiriesScreen() {
   const { filters, from } = useStore(enquiries.$query);
   const loaded = useStore(enquiries.$loaded);
   const isTurning = useStore(enquiries.$isTurning);

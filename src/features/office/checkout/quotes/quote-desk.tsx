@@ -33,7 +33,7 @@ import { LinesForm } from './lines-form.tsx';
 import styles from './quote-desk.module.css';
 
 /** Makes a quote, or takes an order on the phone (rules/quotes.md#what-a-quote-says). */
-export function QuoteDesk() {
+export function QuoteScreen() {
   const loaded = useStore($draft);
   return (
     <>

@@ -31,7 +31,7 @@ const SORT_WORDS: Readonly<Record<QuoteSort, string>> = {
 };
 
 /** What was offered, and what came of it (rules/quotes.md#the-quotes-page). */
-export function QuotesDesk() {
+export function QuotesScreen() {
   const { filters, from } = useStore(quotes.$query);
   const loaded = useStore(quotes.$loaded);
   const isTurning = useStore(quotes.$isTurning);

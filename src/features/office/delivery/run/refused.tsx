@@ -2,14 +2,14 @@ import type { StopKey } from '#contract/office/visits/calendar.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { SIDE_WORDS } from '#messages/care/condition-words.ts';
 import { PICTURE_KEPT_HERE } from '#messages/visits/run-words.ts';
-import { type KeptDeed, takeBack } from '#stores/office/delivery/offline-queue.ts';
+import { type QueuedEvent, takeBack } from '#stores/office/delivery/offline-queue.ts';
 import { dropPhoto, type KeptPhoto } from '#stores/office/delivery/offline-photos.ts';
 import { confirmDay, sendPhotoAgain } from '#stores/office/delivery/run.ts';
 import { PhotoView } from './photo-view.tsx';
 import styles from './waiting-line.module.css';
 
 export interface RefusedDeedProps {
-  readonly kept: KeptDeed;
+  readonly kept: QueuedEvent;
   /** Nothing where its stop cannot be noted any more. */
   readonly onSolve: ((stop: StopKey) => void) | undefined;
 }

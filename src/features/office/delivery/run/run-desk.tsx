@@ -10,7 +10,7 @@ import { RunStops } from './run-stops.tsx';
 import { loadScanner } from './scan-tags.tsx';
 
 /** The crew’s phone: today’s run, or whose phone it is (rules/runs.md#the-crews-phone). */
-export function RunDesk() {
+export function RunScreen() {
   const shown = useStore($run);
   const isReady = shown.state === 'ready';
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#contract/office/visits/calendar.ts';
-import type { DeedKind } from '#contract/office/visits/run.ts';
+import type { CrewEventKind } from '#contract/office/visits/run.ts';
 import { isDeliveryCode } from '#domain/visits/delivery-code.ts';
 import { MISSED_FEE } from '#domain/visits/missed-visit.ts';
 import { formatRupees } from '#domain/base/money.ts';
@@ -70,7 +70,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
     return true;
   };
 
-  const note = (what: DeedKind) => {
+  const note = (what: CrewEventKind) => {
     const withoutCode = reason.trim();
     const isTooLong = tooLong(reason, MAX_REASON) !== undefined;
     const isTold = isDeliveryCode(code) || withoutCode !== '';

@@ -8,7 +8,7 @@ import {
   NOT_CHECKED,
   NOTED_AS,
 } from '#messages/visits/run-words.ts';
-import { $kept, type KeptDeed, takeBack } from '#stores/office/delivery/offline-queue.ts';
+import { $kept, type QueuedEvent, takeBack } from '#stores/office/delivery/offline-queue.ts';
 import { $photos } from '#stores/office/delivery/offline-photos.ts';
 import { $run } from '#stores/office/delivery/run.ts';
 import { $hasLine } from '#stores/office/shell/line.ts';
@@ -85,7 +85,7 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
 }
 
 interface WaitingProps {
-  readonly kept: KeptDeed;
+  readonly kept: QueuedEvent;
   /** Who drives, as far as that is known. */
   readonly me: number | undefined;
   readonly onBack: WaitingLineProps['onSolve'];

@@ -34,7 +34,7 @@ import styles from './inspection-desk.module.css';
 import { UnitPanel } from './unit-panel.tsx';
 
 /** What came back of one order, unit by unit, and what is charged of it (rules/inspections.md). */
-export function InspectionDesk() {
+export function InspectionScreen() {
   const loaded = useStore($inspection);
   const notice = useStore($inspectionNotice);
   return (

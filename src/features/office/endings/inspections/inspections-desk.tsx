@@ -27,7 +27,7 @@ const SORT_WORDS: Readonly<Record<InspectionSort, string>> = {
 };
 
 /** What came back and waits to be looked at (rules/inspections.md#the-inspections-page). */
-export function InspectionsDesk() {
+export function InspectionsScreen() {
   const { filters, from } = useStore(inspections.$query);
   const loaded = useStore(inspections.$loaded);
   const isTurning = useStore(inspections.$isTurning);

@@ -33,7 +33,7 @@ const ConditionPanel = latePart(
 );
 
 /** An order with its one next step first (rules/office.md#the-page-of-an-order). */
-export function OrderDesk() {
+export function OrderScreen() {
   const loaded = useStore($order);
   const notice = useStore($told);
   const changes = useStore($changes);

@@ -24,7 +24,7 @@ import { ORDER_COLUMNS } from './order-columns.tsx';
 const PAGES = { first: 'First page', next: 'Next page' };
 
 /** Every order, found and narrowed down (rules/office.md#the-list-of-orders). */
-export function OrdersDesk() {
+export function OrdersScreen() {
   const { filters } = useStore(orderList.$query);
   const loaded = useStore(orderList.$loaded);
   const isTurning = useStore(orderList.$isTurning);

@@ -28,7 +28,7 @@ function showInLine(current: HTMLElement | null): void {
 }
 
 /** The shop's money, by month, by tax, by who owes it (rules/books.md). */
-export function BooksDesk() {
+export function BooksScreen() {
   const page = useStore($bookPage);
   const Shown = SHOWN[page];
   const { name, what } = BOOK_PAGE_WORDS[page];

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
-import type { OfficeMatter } from '#contract/office/overview/matters.ts';
+import type { OfficeIncident } from '#contract/office/overview/matters.ts';
 import { formatInstant } from '#domain/base/kolkata.ts';
 import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
 import type { Column } from '#features/office/shell/list/office-list.tsx';
 import { RowButton } from '#features/office/shell/list/row-button.tsx';
 import { OrderLink } from '#features/office/shell/parts/row-words.tsx';
-import { MATTER_KIND_WORDS, stepWords } from '#messages/office/incident-words.ts';
+import { INCIDENT_KIND_WORDS, stepWords } from '#messages/office/incident-words.ts';
 import { plural } from '#messages/base/plural.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
 import { openUnmatched } from '#stores/office/overview/unmatched-payment.ts';
-import { $closing, closeMatter, showEvidence } from '#stores/office/overview/incidents.ts';
+import { $closing, closeIncident, showEvidence } from '#stores/office/overview/incidents.ts';
 
 const instant = (at: string) => <time dateTime={at}>{formatInstant(new Date(at))}</time>;
 
-export const MATTER_COLUMNS: readonly Column<OfficeMatter>[] = [
+export const INCIDENT_COLUMNS: readonly Column<OfficeIncident>[] = [
   {
     key: 'what',
     name: 'Problem',
@@ -21,7 +21,7 @@ export const MATTER_COLUMNS: readonly Column<OfficeMatter>[] = [
     cell: ({ kind, item, source }) => (
       <>
         {item}
-        <small>{kind === 'jobs' ? `Job ${source}` : MATTER_KIND_WORDS[kind]}</small>
+        <small>{kind === 'jobs' ? `Job ${source}` : INCIDENT_KIND_WORDS[kind]}</small>
       </>
     ),
   },
@@ -56,7 +56,7 @@ export const MATTER_COLUMNS: readonly Column<OfficeMatter>[] = [
   { key: 'close', name: 'Close', isAction: true, cell: (matter) => <Close {...matter} /> },
 ];
 
-function Happened(matter: OfficeMatter) {
+function Happened(matter: OfficeIncident) {
   const { message, hasEvidence, item } = matter;
   return (
     <div>
@@ -75,7 +75,7 @@ function Happened(matter: OfficeMatter) {
   );
 }
 
-function Step(matter: OfficeMatter) {
+function Step(matter: OfficeIncident) {
   const { step, orderNumber, issueId, source, closedAt, item } = matter;
   const permissions = useStore($permissions);
   const isUnmatched = source === UNMATCHED_PAYMENT && closedAt === null;
@@ -108,7 +108,7 @@ function Step(matter: OfficeMatter) {
   );
 }
 
-function Close(matter: OfficeMatter) {
+function Close(matter: OfficeIncident) {
   if (matter.closedAt) return null;
   return (
     <RowButton
@@ -116,7 +116,7 @@ function Close(matter: OfficeMatter) {
       row={matter.id}
       doing="Closing"
       label={`Close ${matter.item}`}
-      onPress={() => closeMatter(matter)}
+      onPress={() => closeIncident(matter)}
     >
       Close
     </RowButton>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MATTER_KINDS, type MatterSort } from '#domain/base/incident.ts';
+import { INCIDENT_KINDS, type IncidentSort } from '#domain/base/incident.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ColumnChoice } from '#features/office/shell/list/column-choice.tsx';
@@ -9,32 +9,32 @@ import { OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { SortChoice } from '#features/office/shell/list/sort-choice.tsx';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import { MATTER_KIND_WORDS } from '#messages/office/incident-words.ts';
+import { INCIDENT_KIND_WORDS } from '#messages/office/incident-words.ts';
 import {
   $closing,
   dismissClosing,
-  matterColumns,
+  incidentColumns,
   matters,
 } from '#stores/office/overview/incidents.ts';
 import { $unmatchedSaid, dismissUnmatched } from '#stores/office/overview/unmatched-payment.ts';
 import { Select } from '#ui/select.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
-import { MATTER_COLUMNS } from './incident-columns.tsx';
+import { INCIDENT_COLUMNS } from './incident-columns.tsx';
 import { UnmatchedDialog } from './unmatched-dialog.tsx';
 
 const NOTHING = { search: '', kind: '', state: '' };
 
-const SORT_WORDS: Readonly<Record<MatterSort, string>> = {
+const SORT_WORDS: Readonly<Record<IncidentSort, string>> = {
   latest: 'Last seen first',
   times: 'Most often first',
 };
 
 /** What somebody has to look at (rules/operations.md#problems-for-operators). */
-export function MattersDesk() {
+export function MattersScreen() {
   const { filters, from } = useStore(matters.$query);
   const loaded = useStore(matters.$loaded);
   const isTurning = useStore(matters.$isTurning);
-  const hidden = useStore(matterColumns.$hidden);
+  const hidden = useStore(incidentColumns.$hidden);
   const { notice } = useStore($closing);
   const ended = useStore($unmatchedSaid);
   const isFiltered = Object.entries(filters).some(
@@ -48,7 +48,7 @@ export function MattersDesk() {
       <NoticeAlert notice={ended} onDismiss={dismissUnmatched} />
       <Panel
         title={isClosed ? 'Closed' : 'Open'}
-        note={<ColumnChoice columns={MATTER_COLUMNS} chosen={matterColumns} />}
+        note={<ColumnChoice columns={INCIDENT_COLUMNS} chosen={incidentColumns} />}
       >
         <FindForm
           label="Find"
@@ -63,7 +63,10 @@ export function MattersDesk() {
             name="kind"
             value={filters.kind}
             prompt="All kinds"
-            options={MATTER_KINDS.map((kind) => ({ value: kind, label: MATTER_KIND_WORDS[kind] }))}
+            options={INCIDENT_KINDS.map((kind) => ({
+              value: kind,
+              label: INCIDENT_KIND_WORDS[kind],
+            }))}
             onChange={(kind) => matters.filter({ kind })}
           />
           <Select
@@ -90,7 +93,7 @@ export function MattersDesk() {
             <>
               <OfficeList
                 label="Failures"
-                columns={MATTER_COLUMNS}
+                columns={INCIDENT_COLUMNS}
                 rows={rows}
                 keyOf={({ id }) => id}
                 hidden={hidden}

@@ -43,7 +43,7 @@ const RoadPanels = latePart(
 );
 
 /** What waits, the most urgent kind first (rules/office.md#today). */
-export function TodayDesk() {
+export function TodayScreen() {
   const today = useStore($today);
   return (
     <LoadedView loaded={today} what="Today" onRetry={() => void loadToday()}>

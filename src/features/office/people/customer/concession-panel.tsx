@@ -29,7 +29,7 @@ const KINDS: Record<Concession, string> = {
 };
 
 /** Gives the customer something, once what it does is shown (rules/customers.md#money-given). */
-export function GivePanel(customer: OfficeCustomer) {
+export function ConcessionPanel(customer: OfficeCustomer) {
   const { values, errors, busy, notice } = useStore(giveForm.$form);
   const quote = useStore($giveQuote);
   const { kind, about, amount, reason } = values;

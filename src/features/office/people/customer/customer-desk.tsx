@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import styles from './customer-desk.module.css';
 import { CompanyPanel } from './company-panel.tsx';
-import { GivePanel } from './concession-panel.tsx';
+import { ConcessionPanel } from './concession-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { LettersPanel } from './letters-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -39,7 +39,7 @@ const LogPanel = latePart(
 );
 
 /** One customer (rules/customers.md#the-page-of-a-customer). */
-export function CustomerDesk() {
+export function CustomerScreen() {
   const loaded = useStore($customer);
   return (
     <LoadedView loaded={loaded} what="This customer" onRetry={() => void loadCustomer()}>
@@ -83,7 +83,7 @@ function Customer(customer: OfficeCustomer) {
           {permissions.includes('orders.place') ? (
             <QuotesPanel id={customer.id} number={number} isBlocked={block !== null} />
           ) : null}
-          {permissions.includes('money.give') ? <GivePanel {...customer} /> : null}
+          {permissions.includes('money.give') ? <ConcessionPanel {...customer} /> : null}
           <BlockPanel block={block} mayBlock={permissions.includes('customers.block')} />
           <ReferralsPanel {...customer.referrals} />
           <PapersPanel {...customer} />

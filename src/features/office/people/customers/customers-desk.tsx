@@ -21,7 +21,7 @@ const BY_AGE = { first: 'Newest', next: 'Older' };
 const BY_DEBT = { first: 'Highest amounts', next: 'Lower amounts' };
 
 /** Everybody with an account (rules/customers.md#the-list-of-customers). */
-export function CustomersDesk() {
+export function CustomersScreen() {
   const { filters, from } = useStore(customers.$query);
   const loaded = useStore(customers.$loaded);
   const isTurning = useStore(customers.$isTurning);

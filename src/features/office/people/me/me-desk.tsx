@@ -8,7 +8,7 @@ import styles from './me-desk.module.css';
 import { SessionList } from './session-list.tsx';
 
 /** Where the operator is signed in, and how they prove who they are. */
-export function MeDesk() {
+export function MeScreen() {
   const me = useStore($me);
   return (
     <LoadedView loaded={me} what="Your sessions" onRetry={() => void loadMe()}>

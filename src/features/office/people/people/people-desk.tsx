@@ -10,7 +10,7 @@ import styles from './people-desk.module.css';
 import { PersonList } from './person-list.tsx';
 
 /** Who works in the office, and who is invited (rules/office.md#operators). */
-export function PeopleDesk() {
+export function PeopleScreen() {
   const people = useStore($people);
   const changed = useStore($changed);
   return (

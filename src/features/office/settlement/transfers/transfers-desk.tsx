@@ -47,7 +47,7 @@ const SORT_WORDS: Readonly<Record<TransferSort, string>> = {
 };
 
 /** Refunds that go by bank transfer (rules/deposits.md#what-goes-by-bank-transfer). */
-export function TransfersDesk() {
+export function TransfersScreen() {
   const { filters, from } = useStore(transfers.$query);
   const loaded = useStore(transfers.$loaded);
   const isTurning = useStore(transfers.$isTurning);

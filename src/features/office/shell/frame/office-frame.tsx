@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OfficeMe } from '#contract/office/shell/gate.ts';
 import { initialsOf } from '#domain/people/initials.ts';
 import { ROLE_WORDS } from '#messages/office/words.ts';
-import { $desks, type Desk, DESKS } from '#stores/office/shell/screens.ts';
+import { $screens, type OfficeScreen, SCREENS } from '#stores/office/shell/screens.ts';
 import { $isKeysShown, hearKeys, showKeys } from '#stores/office/shell/keys.ts';
 import { signOut } from '#stores/office/shell/me.ts';
 import { leaveTo } from '#stores/base/leave.ts';
@@ -24,7 +24,7 @@ const KeysDialog = latePart(
 );
 
 export interface OfficeFrameProps {
-  readonly desk: Desk | 'home';
+  readonly desk: OfficeScreen | 'home';
   readonly shopName: string;
   readonly me: OfficeMe;
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export interface OfficeFrameProps {
 
 /** What stands around every desk: the search, the desks of one's role, and who one is. */
 export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) {
-  const desks = useStore($desks);
+  const desks = useStore($screens);
   const isKeysShown = useStore($isKeysShown);
   const [isFinding, setFinding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -41,9 +41,9 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
     requestAnimationFrame(() => field.current?.focus());
   };
   useEffect(hearKeys, []);
-  const go = (one: Desk, keys: string) =>
+  const go = (one: OfficeScreen, keys: string) =>
     desks.includes(one)
-      ? [{ keys, does: `go to ${DESKS[one].name}`, run: () => leaveTo(DESKS[one].path) }]
+      ? [{ keys, does: `go to ${SCREENS[one].name}`, run: () => leaveTo(SCREENS[one].path) }]
       : [];
   useKeys('Everywhere', [
     { keys: '/', does: 'search the office', run: find },
@@ -78,7 +78,7 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
           <button type="button" className={styles.keys} onClick={() => showKeys(true)}>
             Keys <kbd aria-hidden="true">?</kbd>
           </button>
-          <a className={styles.person} href={DESKS.me.path}>
+          <a className={styles.person} href={SCREENS.me.path}>
             <span className={styles.face} aria-hidden="true">
               {initialsOf(me.name)}
             </span>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { QueueState } from '#domain/office/queue.ts';
-import { $desks, type Desk, DESKS, queuesOf } from '#stores/office/shell/screens.ts';
+import { $screens, type OfficeScreen, SCREENS, queuesOf } from '#stores/office/shell/screens.ts';
 import { $waiting, keepAsking, lateOf } from '#stores/office/overview/today.ts';
-import { DeskIcon } from './screen-icon.tsx';
+import { ScreenIcon } from './screen-icon.tsx';
 import styles from './rail.module.css';
 
 /** So many stand below a desk on a phone, the rest behind "More". */
@@ -12,17 +12,17 @@ const REST = 'office-rest';
 const NONE: readonly QueueState[] = [];
 
 /** The desks of one's role with what waits at them; red is what is late. */
-export function Rail({ desk }: { readonly desk: Desk | 'home' }) {
-  const desks = useStore($desks);
+export function Rail({ desk }: { readonly desk: OfficeScreen | 'home' }) {
+  const desks = useStore($screens);
   const waiting = useStore($waiting);
   useEffect(keepAsking, []);
   const queues = waiting.state === 'ready' ? waiting.value.queues : NONE;
   const entries = (from: number, until?: number) =>
     desks.slice(from, until).map((one, index) => (
       <li key={one} data-gap={isNewGroup(desks, from + index) || undefined}>
-        <a href={DESKS[one].path} aria-current={one === desk ? 'page' : undefined}>
-          <DeskIcon desk={one} />
-          <Name {...DESKS[one]} />
+        <a href={SCREENS[one].path} aria-current={one === desk ? 'page' : undefined}>
+          <ScreenIcon desk={one} />
+          <Name {...SCREENS[one]} />
           <Count desk={one} queues={queues} />
         </a>
       </li>
@@ -60,7 +60,13 @@ function Name({ name }: { readonly name: string }) {
   );
 }
 
-function Count({ desk, queues }: { readonly desk: Desk; readonly queues: readonly QueueState[] }) {
+function Count({
+  desk,
+  queues,
+}: {
+  readonly desk: OfficeScreen;
+  readonly queues: readonly QueueState[];
+}) {
   if (desk === 'today') {
     const late = lateOf(queues);
     return late > 0 ? (
@@ -80,7 +86,7 @@ function Count({ desk, queues }: { readonly desk: Desk; readonly queues: readonl
   ) : null;
 }
 
-function isNewGroup(desks: readonly Desk[], index: number): boolean {
+function isNewGroup(desks: readonly OfficeScreen[], index: number): boolean {
   const [before, one] = [desks[index - 1], desks[index]];
-  return Boolean(before && one && DESKS[before].group !== DESKS[one].group);
+  return Boolean(before && one && SCREENS[before].group !== SCREENS[one].group);
 }

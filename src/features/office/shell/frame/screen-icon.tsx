@@ -1,6 +1,6 @@
-import type { Desk } from '#stores/office/shell/screens.ts';
+import type { OfficeScreen } from '#stores/office/shell/screens.ts';
 
-const PATHS: Record<Desk, string> = {
+const PATHS: Record<OfficeScreen, string> = {
   today: 'M3 9.5 10 3.5l7 6M5 8.2V16h3.8v-4.2h2.4V16H15V8.2',
   documents:
     'M3 4.5h14v11H3zM8.6 8.6a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0ZM5 13c.4-1.2 1.1-1.8 2.1-1.8s1.7.6 2.1 1.8M11.5 8H15M11.5 11.5H15',
@@ -28,7 +28,7 @@ const PATHS: Record<Desk, string> = {
 };
 
 /** A desk's sign beside its name; decoration only. */
-export function DeskIcon({ desk }: { readonly desk: Desk }) {
+export function ScreenIcon({ desk }: { readonly desk: OfficeScreen }) {
   return (
     <svg
       aria-hidden="true"

@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { LOG_COLUMNS } from './log-columns.tsx';
 
 /** What operators did, newest first (rules/office.md#the-log-is-read). */
-export function LogDesk() {
+export function LogScreen() {
   const { filters, from } = useStore(log.$query);
   const loaded = useStore(log.$loaded);
   const isTurning = useStore(log.$isTurning);

@@ -1,4 +1,4 @@
-import { lettersLeft, tooLong } from '#messages/base/characters-left.ts';
+import { charactersLeft, tooLong } from '#messages/base/characters-left.ts';
 import { TextArea, type TextAreaProps } from '#ui/text-area.tsx';
 
 export interface LongTextProps extends Omit<TextAreaProps, 'hint'> {
@@ -11,7 +11,7 @@ export function LongText({ most, error, ...field }: LongTextProps) {
   return (
     <TextArea
       {...field}
-      hint={lettersLeft(field.value, most)}
+      hint={charactersLeft(field.value, most)}
       error={tooLong(field.value, most) ?? error}
     />
   );

@@ -3,7 +3,7 @@ import type { OfficeNote } from '#contract/office/orders/order.ts';
 import { formatInstant } from '#domain/base/kolkata.ts';
 import { MAX_NOTE_LENGTH } from '#domain/office/note.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
-import { lettersLeft, tooLong } from '#messages/base/characters-left.ts';
+import { charactersLeft, tooLong } from '#messages/base/characters-left.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
 import type { Notes } from '#stores/office/shell/notes.ts';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +65,7 @@ export function NotesPanel({ notes, name, book }: NotesPanelProps) {
               />
               <p className={error ? 'error' : 'hint'} id="new-note-hint">
                 {error ??
-                  `Customers don’t see notes, but ${name} gets a copy if they ask for their data. ${lettersLeft(values.text, MAX_NOTE_LENGTH)}.`}
+                  `Customers don’t see notes, but ${name} gets a copy if they ask for their data. ${charactersLeft(values.text, MAX_NOTE_LENGTH)}.`}
               </p>
             </div>
             <div>

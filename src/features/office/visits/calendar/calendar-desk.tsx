@@ -23,7 +23,7 @@ import { PlacesDialog } from './places-dialog.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 
 /** Deliveries, pick-ups, repairs and moves by day and half, who drives them, and what still fits (rules/runs.md). */
-export function CalendarDesk() {
+export function CalendarScreen() {
   const { filters } = useStore(calendar.$query);
   const loaded = useStore(calendar.$loaded);
   const crew = useStore($shownCrew);
