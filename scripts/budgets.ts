@@ -38,14 +38,14 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 27.5, js: 6.7, hydrated: 93.2, everything: 115.1 },
-  list: { html: 24.1, js: 10, hydrated: 96.1, everything: 118.5 },
+  home: { html: 27.6, js: 6.7, hydrated: 93.2, everything: 115.3 },
+  list: { html: 24.1, js: 10, hydrated: 100.2, everything: 122.6 },
   planner: { html: 23.5, js: 7.8, hydrated: 98.4, everything: 121.7 },
-  product: { html: 25.3, js: 10.8, hydrated: 102.8, everything: 125.9 },
+  product: { html: 25.4, js: 10.8, hydrated: 102.8, everything: 126.1 },
   blog: { html: 22.4, js: 4.9, hydrated: 82.7, everything: 108 },
-  search: { html: 18.2, js: 100, hydrated: 106.4, everything: 127.2 },
-  customer: { html: 22.3, js: 102.6, hydrated: 130, everything: 151.4 },
-  office: { html: 18.7, js: 108.9, hydrated: 110, everything: 170.5 },
+  search: { html: 18.3, js: 100.2, hydrated: 106.4, everything: 127.2 },
+  customer: { html: 22.5, js: 102.6, hydrated: 130, everything: 151.7 },
+  office: { html: 18.7, js: 108.9, hydrated: 110.2, everything: 171 },
 };
 
 const DIST = path.join(ROOT, 'dist');
