@@ -51,7 +51,7 @@ export const FOR_SHOPPERS = ['hand-over', 'search-box'];
  */
 export const VIEWERS: Record<string, number> = {
   zoom: 17.5,
-  'pdf-pages': 208.1,
+  'pdf-pages': 208.2,
   'model-viewer': 289,
   panorama: 178.5,
 };
