@@ -11,9 +11,8 @@ function searchField(page: Page): Locator {
 /** Reaches for the header's field, which becomes a combobox then. */
 async function reach(page: Page): Promise<Locator> {
   await searchField(page).focus();
-  const field = searchField(page);
-  await expect(field).toHaveRole('combobox');
-  return field;
+  await expect(searchField(page)).toHaveRole('combobox');
+  return searchField(page);
 }
 
 test.describe('a search box', () => {

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { describe, expect, test } from 'vitest';
 import { rupees, ZERO } from '#domain/base/money.ts';
-import {
-  ProviderRefused,
-  ProviderUnavailable,
-  UnfitAnswer,
-} from '#server/gateways/payment-gateway.ts';
+import * as answers from '#server/gateways/payment-gateway.ts';
 import { RAZORPAY_HOST, razorpayGateway } from '#server/gateways/razorpay.ts';
 import { readWebhook } from '#server/gateways/razorpay-webhook.ts';
 
@@ -163,7 +159,7 @@ describe('a refund', () => {
   test('is refused in the provider’s words', async () => {
     const { gateway } = gatewayAnswering(recorded('error'), 400);
     const asked = gateway.refund(PAYMENT, rupees(2122), KEY);
-    await expect(asked).rejects.toThrow(ProviderRefused);
+    await expect(asked).rejects.toThrow(answers.ProviderRefused);
     await expect(asked).rejects.toThrow('The payment has been fully refunded already');
   });
 
@@ -178,14 +174,14 @@ describe('a refund', () => {
       rupees(2122),
       KEY,
     );
-    await expect(asked).rejects.toThrow(ProviderUnavailable);
-    await expect(asked).rejects.not.toThrow(ProviderRefused);
+    await expect(asked).rejects.toThrow(answers.ProviderUnavailable);
+    await expect(asked).rejects.not.toThrow(answers.ProviderRefused);
   });
 });
 
 test('says that the provider is unavailable at another shape', async () => {
   const { gateway } = gatewayAnswering('{"hello":"world"}');
-  await expect(gateway.findPayment(PAYMENT)).rejects.toThrow(ProviderUnavailable);
+  await expect(gateway.findPayment(PAYMENT)).rejects.toThrow(answers.ProviderUnavailable);
 });
 
 test('holds the recorded signature over order and payment, and no other', () => {
@@ -289,7 +285,7 @@ test.each([
 ])('books no answer whose amount %s', async (_case, change) => {
   const answer = { ...(JSON.parse(recorded('payment')) as object), ...change };
   const asked = gatewayAnswering(JSON.stringify(answer)).gateway.findPayment(PAYMENT);
-  await expect(asked).rejects.toThrow(UnfitAnswer);
+  await expect(asked).rejects.toThrow(answers.UnfitAnswer);
 });
 
 test('knows a webhook it cannot read from one that is nothing to us', () => {

@@ -77,9 +77,8 @@ export async function perform(
     : (work: TxContext) => act(work, by, command, at);
   return transact(shop, async (work) => {
     const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
-    if (lost) return lost;
-    const again = await refuseRepeated(work.db, by);
-    if (again) return again;
+    const refused = lost ?? (await refuseRepeated(work.db, by));
+    if (refused) return refused;
     const before = await lookAt(work.db, command, at);
     const orderNumber = before.orderNumber ?? orderOf(command);
     const about = { action: command.name, subject: subjectOf(command), orderNumber };
@@ -108,25 +107,24 @@ async function act(
   command: Exclude<Single, UnmatchedCommand>,
   now: Date,
 ): Promise<Outcome | Refusal> {
-  const operator = by.name;
   if (isOfRuns(command)) return actOnRuns(work, by, command, now);
   if (command.name === 'refund record' || command.name === 'deposit refund') {
     return noteTransfer(work, command, now);
   }
-  if (isOfCash(command)) return actOnCash(work, operator, command, now);
-  if (isOfQuotes(command)) return actOnQuotes(work, operator, command, now);
+  if (isOfCash(command)) return actOnCash(work, by.name, command, now);
+  if (isOfQuotes(command)) return actOnQuotes(work, by.name, command, now);
   if (isInspection(command)) return actOnInspection(work, by, command, now);
   if (isGiving(command)) return actOnGiving(work, by, command, now);
   if ('number' in command) return actOnOrder(work, by, command, now);
   if (isOfReviews(command)) return actOnReview(work, command, now);
   if ('repair' in command || command.name === 'repair plan')
-    return actOnRepair(work, operator, command, now);
+    return actOnRepair(work, by.name, command, now);
   if ('issues' in command) return actOnReplacement(work, command, now);
-  if (isOfPeople(command)) return actOnPeople(work, operator, command, now);
+  if (isOfPeople(command)) return actOnPeople(work, by.name, command, now);
   if ('customer' in command) return actOnCustomer(work, by, command, now);
-  if (isOfCatalogue(command)) return actOnCatalogue(work, operator, command, now);
-  if (isOfCoverage(command)) return actOnCoverage(work, operator, command, now);
-  if (isOfUnits(command)) return actOnUnits(work, operator, command, now);
+  if (isOfCatalogue(command)) return actOnCatalogue(work, by.name, command, now);
+  if (isOfCoverage(command)) return actOnCoverage(work, by.name, command, now);
+  if (isOfUnits(command)) return actOnUnits(work, by.name, command, now);
   switch (command.name) {
     case 'replacement list':
       return { kind: 'open arrivals', arrivals: await findOpenArrivals(work) };

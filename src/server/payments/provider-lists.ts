@@ -47,7 +47,7 @@ export async function followList<Item extends { readonly id: string }>(
   const deadline = addMinutes(begunAt, LONGEST_MINUTES);
   const faults = new Set<string>();
   let followed = 0;
-  let hasFailed = false;
+  let failed = 0;
 
   /** Reads a span; answers how many of the pages it left, or nothing where it could not end. */
   const read = async (from: Date, to: Date, pages: number): Promise<number | undefined> => {
@@ -65,7 +65,7 @@ export async function followList<Item extends { readonly id: string }>(
           }),
         );
         followed += done ?? 0;
-        hasFailed ||= done === undefined;
+        if (done === undefined) failed += 1;
       }
       if (asked.isLast) return pages - page - 1;
     }
@@ -75,16 +75,17 @@ export async function followList<Item extends { readonly id: string }>(
   const recent = subDays(begunAt, LOOK_BACK_DAYS);
   const isRead = (await read(recent, begunAt, mostPages)) !== undefined;
   // What fails here is begun after `recent`: the next run reads it again.
-  hasFailed = false;
+  failed = 0;
   const known = await findReadUntil(shop.db, job, recent);
   let [readUntil, heardUntil] = [known, known];
-  let left: number | undefined = mostPages;
-  while (left !== undefined && readUntil < recent) {
+  let left = mostPages;
+  while (readUntil < recent) {
     const end = min([addDays(readUntil, 1), recent]);
-    left = await read(readUntil, end, left);
-    if (left === undefined) break;
+    const rest = await read(readUntil, end, left);
+    if (rest === undefined) break;
+    left = rest;
     readUntil = end;
-    if (!hasFailed) heardUntil = end;
+    if (failed === 0) heardUntil = end;
   }
   await keepReadUntil(shop.db, job, heardUntil);
   const fault = [...faults].toSorted().join('; ');

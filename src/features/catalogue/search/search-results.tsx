@@ -36,10 +36,10 @@ export function SearchResults({ popular, places, help, onRetry }: SearchResultsP
   return (
     <>
       <h1>{query && city ? `“${query}” in ${city.name}` : 'Search'}</h1>
-      <p className={styles.said} role="status">
+      <output className={styles.said}>
         {state.state === 'loading' ? <SpinnerRing /> : null}
         {saidOf(state)}
-      </p>
+      </output>
       {state.state === 'failed' ? (
         <LoadFailed what="We couldn’t search our products." onRetry={onRetry} />
       ) : null}
