@@ -78,6 +78,7 @@ const mismatch = vi.fn();
 
 afterEach(() => {
   root?.unmount();
+  document.documentElement.replaceChildren();
   expect(mismatch).not.toHaveBeenCalled();
 });
 
