@@ -147,7 +147,7 @@ test('a refund that came twice stays closed, however often it is heard of after 
   shop.events.length = 0;
   await followProviderRefunds(shop.shop);
   expect(await told(shop)).toMatchObject([
-    { message: expect.stringContaining('more than was paid') as string },
+    { message: expect.stringContaining('more was refunded than was paid') as string },
   ]);
   await closeAll();
   shop.clock.advance(HOUR);

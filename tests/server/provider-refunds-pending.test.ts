@@ -152,7 +152,7 @@ test('the operator is told of more that went back than was paid', async () => {
   await recordTransfer(shop.shop, row?.id ?? 0, 'N326261234567', shop.clock.now());
   await hear(paymentId, 1, PAID, 'processed');
   await hear(paymentId, 2, PART, 'processed');
-  const tooMuch = { message: expect.stringContaining('more than was paid') as string };
+  const tooMuch = { message: expect.stringContaining('more was refunded than was paid') as string };
   expect(await told(shop)).toMatchObject([tooMuch, tooMuch]);
   expect(await failedChecks(shop)).toEqual([]);
 });
