@@ -103,7 +103,7 @@ describe('of an order that was cancelled late', () => {
     expect(await transfersOf(order)).toEqual([]);
     expect(await creditedOf(order)).toEqual([RENT]);
     expect(await told(shop)).toMatchObject([
-      { item: id, message: expect.stringContaining('rent that was kept') as string, times: 1 },
+      { item: id, message: expect.stringContaining('rent we kept') as string, times: 1 },
     ]);
     expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
