@@ -141,7 +141,7 @@ export function beingLookedAt(money: HeldMoney, backBy: Day): string {
   const back =
     money.held > 0 || money.stillOwed > 0
       ? comesBackWords(money, backBy, ', less any damage beyond ordinary wear')
-      : 'You’ll hear from us only if we find damage beyond ordinary wear.';
+      : 'If we find no damage beyond ordinary wear, there is nothing to refund or pay. We’ll write to you once we’ve checked them.';
   return `We’re checking your items. ${back}`;
 }
 

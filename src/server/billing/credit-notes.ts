@@ -39,7 +39,18 @@ async function findUnused(tx: Tx, { order, rental }: Rental, collectedOn: Day) {
   const rows = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), gt(invoices.until, collectedOn)))
+    .where(
+      and(
+        eq(invoices.orderId, order.id),
+        inArray(
+          invoices.id,
+          tx
+            .select({ id: invoiceLines.invoiceId })
+            .from(invoiceLines)
+            .where(gt(invoiceLines.until, collectedOn)),
+        ),
+      ),
+    )
     .orderBy(asc(invoices.id));
   const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const term = termOf({ order, rental });
