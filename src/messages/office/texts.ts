@@ -57,6 +57,8 @@ export const officeTexts = {
   LETTER_WAITS: 'It is still being sent. We retry automatically.',
   LETTER_PASSED: 'It is about a day that has passed, so we won’t send it again.',
   LETTER_GONE: 'We no longer have its text: it held a code or a link.',
+  ACCOUNT_NEEDED:
+    'Please do this in the office, signed in. A terminal doesn’t know your account or your limit.',
   CONCESSION_BEYOND:
     'That is over your role’s monthly limit for this customer: ₹{left} is left. Please ask Books or an owner.',
   CONCESSION_NOTHING: 'There is nothing here to waive or credit.',

@@ -61,7 +61,7 @@ import { writeAuditEntry } from './write-audit-entry.ts';
  */
 export async function perform(
   shop: AppContext,
-  operator: string | Operator,
+  operator: string | Operator | Terminal,
   command: Command,
 ): Promise<Outcome | Refusal> {
   const at = shop.now();
@@ -76,7 +76,10 @@ export async function perform(
     ? await prepareUnmatched(shop, command, at)
     : (work: TxContext) => act(work, by, command, at);
   return transact(shop, async (work) => {
-    const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
+    const lost =
+      typeof operator === 'string' || operator.userId === null
+        ? undefined
+        : await hold(work, operator, command);
     const refused = lost ?? (await refuseRepeated(work.db, by));
     if (refused) return refused;
     const before = await lookAt(work.db, command, at);
@@ -89,6 +92,9 @@ export async function perform(
     return outcome;
   });
 }
+
+/** Who types a command, and the name they gave. */
+type Terminal = Doer & { readonly userId: null };
 
 /** Two owners who act on each other wait for each other. */
 function hold(work: TxContext, operator: Operator, command: Single): Promise<Refusal | undefined> {
