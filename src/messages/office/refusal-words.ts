@@ -30,6 +30,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   SEVERAL_TRANSFERS: 'It was unclear which of several transfers was made.',
   SLOT_OVER: 'The slot was over.',
   TRANSFER_NOTED: 'Another transfer has this reference.',
+  TRANSFER_TWICE: 'It was already recorded with another bank reference.',
 };
 
 /** What asks for more at a terminal is no refusal of the shop. */

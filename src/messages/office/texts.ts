@@ -22,7 +22,6 @@ export const officeTexts = {
   NOTE_NOT_YOURS: 'Only the author or an owner can delete a note.',
   DONE_BEFORE: 'This was already done when you pressed the button, {when}. It was not done twice.',
   DONE_BY: '{who} already did this, {when}.',
-  TRANSFER_MADE_AS: 'The bank reference recorded then is {reference}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   PAYMENT_NOT_ATTACHABLE:
     'This order does not need this payment. Attach it to an order that is waiting for this amount, or to a rental with invoices that need at least half of it. Otherwise refund it.',
