@@ -69,6 +69,8 @@ export const officeTexts = {
   PRICE_SAME: 'The rents are already the same on that day.',
   PRICE_NOT_FALLING:
     'Longer plans must cost less a month. This change would break that on or after that day.',
+  PRICE_UNLIKELY:
+    'That is less than half or more than double the present rent ({rents}). Please check it, and confirm it if it’s right.',
   PRICE_BEGUN: 'This rent has started or was already cancelled.',
   CHANGE_DAY_OVER: 'That day is over. Please pick today or later.',
   CHANGE_DAY_FAR: 'That is more than a year ahead.',

@@ -256,7 +256,7 @@ ${QUOTE_USAGE}
   unit swap  <tag> <tag> (swaps two units of the same product)
   price list (rents changed by the office)
   price show <product> (past, current and planned rents)
-  price set  <product> --city gurgaon --rent 12=999 --reason "…" [--rent 6=1299]… [--on 2026-12-01] (with GST, as in the file)
+  price set  <product> --city gurgaon --rent 12=999 --reason "…" [--rent 6=1299]… [--on 2026-12-01] [--confirm] (with GST, as in the file; --confirm for a rent under half or over double the present one)
   price call-off <product> <price> (cancels a planned rent)
   sale stop  <product> --city gurgaon --reason "…" (takes it off sale, even with units in stock)
   sale start <product> --city gurgaon
