@@ -11,6 +11,7 @@ import {
   priceOn,
   refuseCallingOff,
   refusePrices,
+  unlikelyPrices,
   startOfPrice,
   wayBack,
 } from '#domain/catalogue/price.ts';
@@ -87,6 +88,14 @@ describe('setting prices', () => {
     return refusePrices(OPENING, planned, { prices: wanted, from: on }, NOW);
   };
 
+  test('takes an unlikely rent that was confirmed, and shows what it takes the place of', () => {
+    const wanted = { prices: [{ tenure: 12, price: rupees(5) }], from: TODAY };
+    expect(unlikelyPrices(OPENING, [], wanted, NOW)).toEqual([
+      { tenure: 12, old: rupees(1000), price: rupees(5) },
+    ]);
+    expect(refusePrices(OPENING, [], { ...wanted, isConfirmed: true }, NOW)).toBeUndefined();
+  });
+
   test.each([
     ['takes a rent from today on', [[12, 900]], TODAY, undefined],
     [
@@ -102,6 +111,9 @@ describe('setting prices', () => {
     ['takes a day a year ahead', [[12, 900]], addDaysTo(TODAY, PRICE_DAYS_AHEAD), undefined],
     ['refuses a later one', [[12, 900]], addDaysTo(TODAY, PRICE_DAYS_AHEAD + 1), 'PRICE_DAY_FAR'],
     ['refuses a plan that is not offered', [[9, 1100]], TODAY, 'PLAN_UNAVAILABLE'],
+    ['takes half of a rent', [[12, 500]], TODAY, undefined],
+    ['asks about less than half of a rent', [[12, 499]], TODAY, 'PRICE_UNLIKELY'],
+    ['asks about more than double a rent', [[6, 2401]], TODAY, 'PRICE_UNLIKELY'],
     ['refuses a rent of nothing', [[12, 0]], TODAY, 'PRICE_OUT_OF_RANGE'],
     ['refuses one beyond all reason', [[6, MOST_RENT_RUPEES + 1]], TODAY, 'PRICE_OUT_OF_RANGE'],
     ['refuses parts of a rupee', [[12, 900.5]], TODAY, 'PRICE_OUT_OF_RANGE'],

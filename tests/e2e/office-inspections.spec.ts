@@ -3,8 +3,15 @@ import { type Day } from '#domain/base/kolkata.ts';
 import { expect } from '../support/browser.ts';
 import { TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
-import { command, deliver } from '../support/office.ts';
-import { enterByPasskey, invited, pageOfAnother, test } from '../support/office-people.ts';
+import { deliver } from '../support/office.ts';
+import {
+  collectWaived,
+  enterByPasskey,
+  invited,
+  pageOfAnother,
+  type RunningOffice,
+  test,
+} from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { ask, rent, tell } from '../support/renting.ts';
 import { registered, signedInAgain } from '../support/shopper.ts';
@@ -14,10 +21,10 @@ import { expectWell } from '../support/well.ts';
 test.use({ expectedErrors: [/status of (400|401|409)/] });
 
 /** Somebody whose sofa was picked up today. */
-async function withSofaBack(request: APIRequestContext, folder: string) {
+async function withSofaBack(request: APIRequestContext, office: RunningOffice) {
   const renter = await registered(request);
   const number = await rent(request, renter, SOFA);
-  await deliver(folder, number, TODAY);
+  await deliver(office.folder, number, TODAY);
   const path = `/api/order/return/${number}`;
   interface Options {
     readonly days: readonly {
@@ -30,7 +37,7 @@ async function withSofaBack(request: APIRequestContext, folder: string) {
   const forfeited = first?.deductions.find(({ kind }) => kind === 'early_closure')?.amount ?? 0;
   const wish = { pickupOn: first?.day, slot: '09:00-12:00', reason: 'I have bought my own' };
   await tell(request, renter, path, { ...wish, forfeited });
-  await command(folder, 'order', 'collect', number, '--waive-closure', 'The house is sold.');
+  await collectWaived(office, number);
   return { renter, number };
 }
 
@@ -41,7 +48,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   browser,
   operator,
 }) => {
-  const { renter, number } = await withSofaBack(request, office.folder);
+  const { renter, number } = await withSofaBack(request, office);
   await operator('floor', `/office/inspections?search=${number}`);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('To inspect');
   await expectWell(page);

@@ -109,11 +109,35 @@ export type PriceFault =
   | 'PRICE_OUT_OF_RANGE'
   | 'PLAN_UNAVAILABLE'
   | 'PRICE_SAME'
-  | 'PRICE_NOT_FALLING';
+  | 'PRICE_NOT_FALLING'
+  | 'PRICE_UNLIKELY';
 
 export interface WantedPrices {
   readonly prices: readonly Plan[];
   readonly from: Day;
+  /** That unlikely prices were shown beside the present ones, and are meant. */
+  readonly isConfirmed?: boolean | undefined;
+}
+
+/** How many times more, or less, a rent can be than others of its product (rules/content.md#what-is-hardly-meant). */
+export const LIKELY_TIMES = 2;
+
+export function isFar(rent: number, usual: number, times: number): boolean {
+  return rent > usual * times || rent * times < usual;
+}
+
+/** The prices that are hardly meant, beside those that they take the place of. */
+export function unlikelyPrices(
+  opening: readonly Plan[],
+  planned: readonly PriceChange[],
+  { prices, from }: WantedPrices,
+  now: Date,
+): { readonly tenure: Tenure; readonly old: Paise; readonly price: Paise }[] {
+  const current = plansOn(opening, planned, startOfPrice(from, now));
+  return prices.flatMap(({ tenure, price }) => {
+    const old = current.find((plan) => plan.tenure === tenure)?.price ?? price;
+    return isFar(price, old, LIKELY_TIMES) ? [{ tenure, old, price }] : [];
+  });
 }
 
 /**
@@ -123,9 +147,10 @@ export interface WantedPrices {
 export function refusePrices(
   opening: readonly Plan[],
   planned: readonly PriceChange[],
-  { prices, from }: WantedPrices,
+  wishes: WantedPrices,
   now: Date,
 ): PriceFault | undefined {
+  const { prices, from, isConfirmed = false } = wishes;
   const today = dayOf(now);
   if (from < today) return 'PRICE_DAY_OVER';
   if (from > addDaysTo(today, PRICE_DAYS_AHEAD)) return 'PRICE_DAY_FAR';
@@ -139,7 +164,9 @@ export function refusePrices(
     );
   if (!prices.some(isNew)) return 'PRICE_SAME';
   const wanted = prices.map((plan) => ({ ...plan, id: Number.POSITIVE_INFINITY, startsAt }));
-  return areFalling(opening, [...planned, ...wanted], startsAt) ? undefined : 'PRICE_NOT_FALLING';
+  if (!areFalling(opening, [...planned, ...wanted], startsAt)) return 'PRICE_NOT_FALLING';
+  const isUnlikely = !isConfirmed && unlikelyPrices(opening, planned, wishes, now).length > 0;
+  return isUnlikely ? 'PRICE_UNLIKELY' : undefined;
 }
 
 /** Whether a price that is planned can be called off: what follows stays falling without it. */

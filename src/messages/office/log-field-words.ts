@@ -24,6 +24,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   onOtherDay: 'On a different day',
   toldAt: 'Recorded at',
   fields: 'Crew',
+  isConfirmed: 'Unlikely rent confirmed',
+  machineUser: 'Computer user',
   half: 'Slot',
   pickupSlot: 'Hours',
   hasApp: 'Authenticator app',

@@ -22,7 +22,6 @@ export const officeTexts = {
   NOTE_NOT_YOURS: 'Only the author or an owner can delete a note.',
   DONE_BEFORE: 'This was already done when you pressed the button, {when}. It was not done twice.',
   DONE_BY: '{who} already did this, {when}.',
-  TRANSFER_MADE_AS: 'The bank reference recorded then is {reference}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   PAYMENT_NOT_ATTACHABLE:
     'This order does not need this payment. Attach it to an order that is waiting for this amount, or to a rental with invoices that need at least half of it. Otherwise refund it.',
@@ -57,6 +56,8 @@ export const officeTexts = {
   LETTER_WAITS: 'It is still being sent. We retry automatically.',
   LETTER_PASSED: 'It is about a day that has passed, so we won’t send it again.',
   LETTER_GONE: 'We no longer have its text: it held a code or a link.',
+  ACCOUNT_NEEDED:
+    'Please do this in the office, signed in. A terminal doesn’t know your account or your limit.',
   CONCESSION_BEYOND:
     'That is over your role’s monthly limit for this customer: ₹{left} is left. Please ask Books or an owner.',
   CONCESSION_NOTHING: 'There is nothing here to waive or credit.',
@@ -68,6 +69,8 @@ export const officeTexts = {
   PRICE_SAME: 'The rents are already the same on that day.',
   PRICE_NOT_FALLING:
     'Longer plans must cost less a month. This change would break that on or after that day.',
+  PRICE_UNLIKELY:
+    'That is less than half or more than double the present rent ({rents}). Please check it, and confirm it if it’s right.',
   PRICE_BEGUN: 'This rent has started or was already cancelled.',
   CHANGE_DAY_OVER: 'That day is over. Please pick today or later.',
   CHANGE_DAY_FAR: 'That is more than a year ahead.',

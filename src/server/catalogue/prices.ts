@@ -1,13 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import {
   MOST_RENT_RUPEES,
   refuseCallingOff,
   refusePrices,
+  unlikelyPrices,
   startOfPrice,
 } from '#domain/catalogue/price.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
+import { plural } from '#messages/base/plural.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { priceChanges, products } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -41,6 +44,7 @@ export interface SetPrices {
   readonly prices: readonly Plan[];
   readonly from: Day;
   readonly reason: string;
+  readonly isConfirmed?: boolean | undefined;
   /** The version that was shown; whatever there is where it is not said. */
   readonly seen?: number | undefined;
 }
@@ -48,19 +52,28 @@ export interface SetPrices {
 /** Sets the prices of plans in a city from a day on (rules/catalogue.md#the-price-of-a-day). */
 export async function setPrices(
   tx: Tx,
-  { productSlug, cityId, prices, from, reason, seen }: SetPrices,
+  { productSlug, cityId, prices, from, reason, isConfirmed, seen }: SetPrices,
   { by, at }: Doing,
 ): Promise<Refusal | undefined> {
   const changed = await lockPrices(tx, { productSlug, cityId, seen });
   if (changed) return changed;
   const { opening, changes } = (await findOffers(tx, cityId, [productSlug]))(productSlug);
-  const fault = refusePrices(opening, changes, { prices, from }, at);
+  const wanted = { prices, from, isConfirmed };
+  const fault = refusePrices(opening, changes, wanted, at);
+  if (fault === 'PRICE_UNLIKELY') {
+    const unlikely = unlikelyPrices(opening, changes, wanted, at);
+    return refuse(fault, { values: { rents: unlikely.map(tellChange).join('; ') } });
+  }
   if (fault) return refuse(fault, { values: { most: MOST_RENT_RUPEES } });
   const startsAt = startOfPrice(from, at);
   await tx
     .insert(priceChanges)
     .values(prices.map((plan) => ({ ...plan, productSlug, cityId, startsAt, reason, by, at })));
   return undefined;
+}
+
+function tellChange({ tenure, old, price }: ReturnType<typeof unlikelyPrices>[number]): string {
+  return `${plural(tenure, 'month')}, ${formatRupees(old)} → ${formatRupees(price)}`;
 }
 
 export interface CallOff {

@@ -31,7 +31,9 @@ export async function collectWith(
   if (waiveBecause === undefined) {
     return collectOrder(shop, orderId, { on, waiveEarlyClosure: false }, now);
   }
-  if (giver.role !== null && !mayRole(giver.role, 'money.give')) return refuse('NOT_YOUR_PART');
+  const { role } = giver;
+  if (role === null) return refuse('ACCOUNT_NEEDED');
+  if (!mayRole(role, 'money.give')) return refuse('NOT_YOUR_PART');
   return transact(shop, async (work) => {
     const userId = await lockRenter(work, orderId);
     if (userId === undefined) return refuse('NOT_FOUND');
@@ -39,7 +41,7 @@ export async function collectWith(
     if (collected instanceof Refusal) return collected;
     const cameBack = { orderId, collectedOn: on, waiveEarlyClosure: false };
     const { earlyEnd: waived } = heldMoney(await reckonClosing(work.db, cameBack, [], now));
-    const left = await leftToGive(work.db, userId, giver.role, now);
+    const left = await leftToGive(work.db, userId, role, now);
     if (left !== null && waived > left) {
       return refuse('CONCESSION_BEYOND', { values: { left: left / 100 } });
     }
