@@ -34,6 +34,8 @@ const lineSchema = z.object({
   quantity: z.number(),
   /** In months; 0 for a season. */
   tenure: z.number(),
+  /** Of a planned exchange how many stay where they are. */
+  staying: z.number(),
   kilograms: z.nullable(z.number()),
   /** For all of its pieces. */
   rent: paiseSchema,
