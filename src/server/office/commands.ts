@@ -280,4 +280,4 @@ ${QUOTE_USAGE}
   operator sign-out <email> (ends every session in the office)
   operator end      <email>
 
-Days follow India time; amounts are in whole rupees. --by names the operator; the default is your user name on this computer.`;
+Days follow India time; amounts are in whole rupees, except --unpaid, which is as shown. --by names the operator; the default is your user name on this computer.`;
