@@ -57,7 +57,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inspection of ${number}`);
   await page.getByLabel('Send to').selectOption('In repair');
   await page.getByRole('button', { name: /^Add damage/ }).click();
-  await expect(page.getByRole('button', { name: 'No damage: settle' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'No charges: settle' })).toBeDisabled();
   await page.getByLabel('Kind of damage').selectOption('Scratch');
   await page.getByLabel('Width, mm').fill('4');
   await page.getByLabel('Depth, mm').fill('1');

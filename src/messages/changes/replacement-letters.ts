@@ -1,6 +1,8 @@
-import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { creditedBlocks } from '#messages/billing/credit-note-reasons.ts';
 import type { Slot } from '#domain/visits/visit.ts';
-import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
+import { nextPaymentWords } from '#messages/delivery/delivery-letters.ts';
+import type { MadeExchange } from './exchange-letters.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
 import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -26,7 +28,7 @@ export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter 
 /** The replacement was brought. */
 export function replacedLetter(
   order: OrderFacts,
-  { before, on, next }: { before: string; on: Day; next: NextTold | null },
+  { before, on, next, credited }: Pick<MadeExchange, 'before' | 'on' | 'next' | 'credited'>,
 ): Letter {
   const item = order.replaces ?? 'item';
   const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
@@ -37,6 +39,7 @@ export function replacedLetter(
       text(
         `We replaced your ${item} on ${formatDayWithYear(on)}. Your rental continues as order ${order.number}, with the same items, rent and deposit. Your plan runs until ${ends}.`,
       ),
+      ...creditedBlocks(order.number, credited),
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],

@@ -63,6 +63,7 @@ export const officeTexts = {
   CONCESSION_NOTHING: 'There is nothing here to waive or credit.',
   CONCESSION_NO_INTEREST: 'This invoice has no late interest to pay.',
   CONCESSION_TOO_MUCH: 'That is more than the invoices allow: you can credit at most ₹{most}.',
+  UNPAID_OTHER: 'The overdue rent is {unpaid}, so nothing was ended. Please check that amount.',
   PRICE_DAY_OVER: 'That day is over. Choose today or later.',
   PRICE_DAY_FAR: 'That is more than a year ahead.',
   PRICE_OUT_OF_RANGE: 'A rent is in whole rupees, from ₹1 to ₹{most}.',

@@ -14,7 +14,7 @@ const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
   ACTIVE: 'We hold it for you.',
   WAITING_PAYMENT: 'Not paid yet.',
   REFUNDED: 'We no longer hold it.',
-  ADJUSTED: 'We used it for unpaid amounts.',
+  ADJUSTED: 'We kept all of it, as listed.',
   CARRIED: 'It moved to the order that replaced this one.',
   CANCELLED: 'The order was cancelled.',
 };

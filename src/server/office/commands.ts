@@ -275,5 +275,5 @@ ${QUOTE_USAGE}
   operator sign-out <email> (ends every session in the office)
   operator end      <email>
 
-Days follow India time; amounts are in whole rupees. --by names the operator; the default is your user name on this computer. The log shows that it was done at a terminal.
+Days follow India time; amounts are in whole rupees, except --unpaid, which is as shown. --by names the operator; the default is your user name on this computer. The log shows that it was done at a terminal.
 Money is given, charges are waived and notes are deleted in the office only, where your account is known.`;

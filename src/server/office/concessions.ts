@@ -123,6 +123,7 @@ export async function lookAtMoney(
 ): Promise<AuditSnapshot> {
   const found = await findRentalOf(db, givingOf(command));
   if (!found) return NOTHING;
-  const { userId: customerId, orderNumber } = found;
-  return { customerId, orderNumber, state: { ...(await standOf(db, found.orderId, now)) } };
+  const state = { ...(await standOf(db, found.orderId, now)) };
+  const of = 'number' in command ? {} : { orderNumber: found.orderNumber };
+  return { customerId: found.userId, ...of, state };
 }
