@@ -4,7 +4,8 @@ import { MAX_STOP_PICTURES } from '#domain/visits/condition-picture.ts';
 export const officeTexts = {
   NOT_YOUR_PART: 'Your role in the office does not include this.',
   NO_OPERATOR: 'This account does not work in the office.',
-  FACTOR_WRONG: 'That didn’t work. Please try again.',
+  FACTOR_WRONG: 'This code is wrong. Please enter the code your app shows now.',
+  PASSKEY_WRONG: 'We couldn’t verify this passkey. Please try again.',
   FACTOR_NO_CODE: 'The code from your app has six digits.',
   FACTOR_USED: 'This code has already been used. Please wait for the next code in your app.',
   FACTOR_THERE: 'You already have a second factor. Please use it.',
@@ -67,7 +68,7 @@ export const officeTexts = {
   PRICE_OUT_OF_RANGE: 'A rent is in whole rupees, from ₹1 to ₹{most}.',
   PRICE_SAME: 'The rents are already the same on that day.',
   PRICE_NOT_FALLING:
-    'Longer plans must cost less a month. This change would break that on or after that day.',
+    'Longer plans must cost less a month. From {day}, {longer} would cost {dearer} and {shorter} {cheaper}.',
   PRICE_BEGUN: 'This rent has started or was already cancelled.',
   CHANGE_DAY_OVER: 'That day is over. Please pick today or later.',
   CHANGE_DAY_FAR: 'That is more than a year ahead.',
