@@ -59,13 +59,13 @@ export const officeTexts = {
   LETTER_PASSED: 'It is about a day that has passed, so we won’t send it again.',
   LETTER_GONE: 'We no longer have its text: it held a code or a link.',
   CONCESSION_BEYOND:
-    'That is over your role’s monthly limit for this customer: ₹{left} is left. Please ask Books or an owner.',
+    'That is over your role’s monthly limit for this customer: {left} is left. Please ask Books or an owner.',
   CONCESSION_NOTHING: 'There is nothing here to waive or credit.',
   CONCESSION_NO_INTEREST: 'This invoice has no late interest to pay.',
-  CONCESSION_TOO_MUCH: 'That is more than the invoices allow: you can credit at most ₹{most}.',
+  CONCESSION_TOO_MUCH: 'That is more than the invoices allow: you can credit at most {most}.',
   PRICE_DAY_OVER: 'That day is over. Choose today or later.',
   PRICE_DAY_FAR: 'That is more than a year ahead.',
-  PRICE_OUT_OF_RANGE: 'A rent is in whole rupees, from ₹1 to ₹{most}.',
+  PRICE_OUT_OF_RANGE: 'A rent is in whole rupees, from ₹1 to {most}.',
   PRICE_SAME: 'The rents are already the same on that day.',
   PRICE_NOT_FALLING:
     'Longer plans must cost less a month. From {day}, {longer} would cost {dearer} and {shorter} {cheaper}.',
@@ -74,7 +74,7 @@ export const officeTexts = {
   CHANGE_DAY_FAR: 'That is more than a year ahead.',
   CHANGE_BEGUN:
     'You can’t cancel this: it started on an earlier day, is already cancelled, or was replaced by a later change.',
-  FEE_OUT_OF_RANGE: 'The fee is in whole rupees, from ₹1 to ₹{most}.',
+  FEE_OUT_OF_RANGE: 'The fee is in whole rupees, from ₹1 to {most}.',
   FEE_SAME: 'The express fee is already the same on that day.',
   EXPRESS_DAY_FREE: 'There is no express delivery on Sundays and holidays anyway.',
   PINCODES_UNREADABLE:

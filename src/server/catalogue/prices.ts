@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { formatRupees } from '#domain/base/money.ts';
+import { formatRupees, rupees } from '#domain/base/money.ts';
 import {
   MOST_RENT_RUPEES,
   type PriceFault,
@@ -95,7 +95,8 @@ export async function callOffPrice(
 }
 
 function refusalOf(fault: PriceFault | 'PRICE_BEGUN'): Refusal {
-  if (typeof fault === 'string') return refuse(fault, { values: { most: MOST_RENT_RUPEES } });
+  if (typeof fault === 'string')
+    return refuse(fault, { values: { most: formatRupees(rupees(MOST_RENT_RUPEES)) } });
   const { code, on, longer, shorter } = fault;
   const values = {
     day: formatDayWithYear(on),
