@@ -54,7 +54,7 @@ export function NextPanel({ order }: OfOrder) {
         </h2>
         {takesPlaceOf ? (
           <p>
-            Takes the place of <OrderLink number={takesPlaceOf} />
+            Continues order <OrderLink number={takesPlaceOf} />
           </p>
         ) : null}
       </header>
