@@ -78,6 +78,13 @@ describe('a cart', () => {
   });
 });
 
+const notFalling = (on: Day, six: number, twelve: number) => ({
+  code: 'PRICE_NOT_FALLING',
+  on,
+  shorter: { tenure: 6, price: rupees(six) },
+  longer: { tenure: 12, price: rupees(twelve) },
+});
+
 describe('setting prices', () => {
   const set = (
     prices: readonly [tenure: number, price: number][],
@@ -130,7 +137,7 @@ describe('setting prices', () => {
       'refuses a longer plan at the price of a shorter one',
       [[12, 1200]],
       TODAY,
-      'PRICE_NOT_FALLING',
+      notFalling(TODAY, 1200, 1200),
     ],
   ] as const)('%s', (_, prices, on, refusal) => {
     expect(
@@ -138,12 +145,17 @@ describe('setting prices', () => {
         prices.map(([tenure, price]) => [tenure, price]),
         on,
       ),
-    ).toBe(refusal);
+    ).toEqual(refusal);
+  });
+
+  test('names the first of the days that conflict', () => {
+    const planned = [from('2027-01-10', 6, 900), from('2026-12-10', 6, 950)];
+    expect(set([[12, 990]], TODAY, planned)).toEqual(notFalling(day('2026-12-10'), 950, 990));
   });
 
   test('looks at the prices that are planned after that day too', () => {
     const planned = [from('2026-12-10', 6, 950)];
-    expect(set([[12, 990]], TODAY, planned)).toBe('PRICE_NOT_FALLING');
+    expect(set([[12, 990]], TODAY, planned)).toEqual(notFalling(day('2026-12-10'), 950, 990));
     expect(set([[12, 940]], TODAY, planned)).toBeUndefined();
   });
 });
@@ -162,7 +174,9 @@ describe('calling off a price', () => {
   });
 
   test('is refused where a longer plan would then cost more than a shorter one', () => {
-    expect(refuseCallingOff(OPENING, planned, 2, NOW)).toBe('PRICE_NOT_FALLING');
+    expect(refuseCallingOff(OPENING, planned, 2, NOW)).toEqual(
+      notFalling(day('2026-12-01'), 1200, 1300),
+    );
   });
 });
 

@@ -22,7 +22,7 @@ test('a planned exchange of one of two chairs is one chair to the office, and th
   expect(arrival?.replaceBy).toBe(twoDaysOn);
   const day = arrival?.days[1];
   if (!day) throw new Error('No day is open');
-  const wish = { issues: [issueId], day, half: 'morning', tags: [] } as const;
+  const wish = { issues: [issueId], day, half: 'morning' as const, tags: [] };
   const made = must(await shop.request(confirmReplacement, wish, as)).orderNumber;
   const { rows } = must(await shop.request(readQueue, { queue: 'crewless' }, as));
   expect(rows.find(({ order }) => order === made)?.about).toBe('Mesh study chair');

@@ -151,7 +151,11 @@ test('refuses a second operator who has not seen the first, a day that is over a
   must(await set(rent - 5));
   expect(await set(rent - 6, today(shop), { seen: version })).toEqual(refused('PRICES_CHANGED'));
   expect(await set(rent, addDaysTo(today(shop), -1))).toEqual(refused('PRICE_DAY_OVER'));
-  expect(await set(90_000)).toEqual(refused('PRICE_NOT_FALLING'));
+  const conflict = await set(90_000);
+  expect(conflict).toEqual(refused('PRICE_NOT_FALLING'));
+  expect(!conflict.ok && conflict.failure.message).toMatch(
+    /^Longer plans must cost less a month\. From 28 Dec 2026, 12 months would cost ₹90,000 and 9 months ₹[\d,]+\.$/,
+  );
   expect(await offered()).toBe((rent - 5) * 100);
   const log = must(await shop.request(readLog, { action: 'price set' }, await as()));
   expect(log.entries[0]).toMatchObject({ refusal: 'PRICE_NOT_FALLING', subject: SOFA });

@@ -103,7 +103,7 @@ const cancelled = { orderNumber: number, kept: ZERO, refund };
 
 test.each<[string, Outcome]>([
   [
-    `The delivery of order ${number} is planned for Tue 24 Nov, 9 am to 1 pm.\nFloor 3, no lift: the crew takes ₹450 in cash.`,
+    `The delivery of order ${number} is planned for Tue 24 Nov, 9 am to 1 pm.\nFloor 3, no lift. The crew takes ₹450 in cash.`,
     {
       kind: 'order scheduled',
       number,
@@ -114,7 +114,7 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `The delivery of order ${number} is planned for Tue 24 Nov, 2 pm to 6 pm.\nThe renter had chosen another slot: Tue 24 Nov, 9 am to 1 pm.\nFloor 3: ask the renter about floor and lift.`,
+    `The delivery of order ${number} is planned for Tue 24 Nov, 2 pm to 6 pm.\nThe renter had chosen another slot: Tue 24 Nov, 9 am to 1 pm.\nFloor 3. Ask the renter for the floor and lift.`,
     {
       kind: 'order scheduled',
       number,

@@ -109,8 +109,16 @@ export type PriceFault =
   | 'PRICE_OUT_OF_RANGE'
   | 'PLAN_UNAVAILABLE'
   | 'PRICE_SAME'
-  | 'PRICE_NOT_FALLING'
-  | 'PRICE_UNLIKELY';
+  | 'PRICE_UNLIKELY'
+  | PlanConflict;
+
+/** The first day on which a longer plan would not cost less than a shorter one. */
+export interface PlanConflict {
+  readonly code: 'PRICE_NOT_FALLING';
+  readonly on: Day;
+  readonly shorter: Plan;
+  readonly longer: Plan;
+}
 
 export interface WantedPrices {
   readonly prices: readonly Plan[];
@@ -164,7 +172,8 @@ export function refusePrices(
     );
   if (!prices.some(isNew)) return 'PRICE_SAME';
   const wanted = prices.map((plan) => ({ ...plan, id: Number.POSITIVE_INFINITY, startsAt }));
-  if (!areFalling(opening, [...planned, ...wanted], startsAt)) return 'PRICE_NOT_FALLING';
+  const conflict = findConflict(opening, [...planned, ...wanted], startsAt);
+  if (conflict) return conflict;
   const isUnlikely = !isConfirmed && unlikelyPrices(opening, planned, wishes, now).length > 0;
   return isUnlikely ? 'PRICE_UNLIKELY' : undefined;
 }
@@ -175,30 +184,35 @@ export function refuseCallingOff(
   planned: readonly PriceChange[],
   id: number,
   now: Date,
-): 'PRICE_BEGUN' | 'PRICE_NOT_FALLING' | undefined {
+): 'PRICE_BEGUN' | PlanConflict | undefined {
   const change = planned.find((each) => each.id === id);
   if (!change || change.startsAt <= now) return 'PRICE_BEGUN';
   const others = planned.filter((each) => each.id !== id);
-  return areFalling(opening, others, now) ? undefined : 'PRICE_NOT_FALLING';
+  return findConflict(opening, others, now);
 }
 
 function isRent(price: Paise): boolean {
   return price >= rupees(1) && price <= rupees(MOST_RENT_RUPEES) && price % rupees(1) === 0;
 }
 
-/** From an instant on, at every beginning of a price. */
-function areFalling(
+/** From an instant on, at the beginnings of prices in their order. */
+function findConflict(
   opening: readonly Plan[],
   changes: readonly PriceChange[],
   since: Date,
-): boolean {
-  const beginnings = [since, ...changes.map(({ startsAt }) => startsAt)];
-  return beginnings
+): PlanConflict | undefined {
+  const beginnings = [since, ...changes.map(({ startsAt }) => startsAt)]
     .filter((instant) => instant >= since)
-    .every((instant) => isFalling(plansOn(opening, changes, instant)));
-}
-
-function isFalling(plans: readonly Plan[]): boolean {
-  const sorted = plans.toSorted((one, other) => one.tenure - other.tenure);
-  return sorted.every(({ price }, at) => at === 0 || price < (sorted[at - 1]?.price ?? 0));
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  for (const instant of beginnings) {
+    const plans = plansOn(opening, changes, instant).toSorted(
+      (one, other) => one.tenure - other.tenure,
+    );
+    for (const [at, longer] of plans.entries()) {
+      const shorter = plans[at - 1];
+      if (shorter && longer.price >= shorter.price)
+        return { code: 'PRICE_NOT_FALLING', on: dayOf(instant), shorter, longer };
+    }
+  }
+  return undefined;
 }

@@ -15,13 +15,15 @@ export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter 
     name: order.customer,
     blocks: [
       text(
-        `We’ll replace your ${order.replaces ?? 'item'} on ${slotWords(slot)} and take back what you reported in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
+        `We’ll replace your ${order.replaces ?? 'item'} on ${slotWords(slot)} and take the reported item back in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
       ),
-      text('Please keep what we take back empty, unplugged and within reach.'),
+      text(
+        'Please keep the reported item empty and within reach, and unplug it if it’s an appliance.',
+      ),
       link('See the replacement', order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take back what you reported. Nothing to pay.`,
+    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take the reported item back. Nothing to pay.`,
   };
 }
 

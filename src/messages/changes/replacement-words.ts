@@ -51,7 +51,7 @@ export function replacedWords(
 
 /** What the shop says in the issue when its replacement is planned. */
 export function replacementText(number: string, slot: Slot): string {
-  return `We’ll replace it free of charge: order ${number} comes on ${slotWords(slot)}, and we take back what you reported.`;
+  return `We’ll replace it free of charge on ${slotWords(slot)}, and take the reported item back. The replacement is order ${number}.`;
 }
 
 /** `day` in words. */

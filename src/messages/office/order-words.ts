@@ -262,8 +262,8 @@ export function endingWords(
   if (from === null) return `You can end the rental once ${months} is unpaid.`;
   const since = formatDayWithYear(from);
   if (from > today)
-    return `If nothing is paid, you can end the rental from ${since}, once ${months} is unpaid and the notice is over.`;
-  const reached = `At least ${months} is unpaid and the notice is over`;
+    return `If nothing is paid, you can end the rental from ${since}, once ${months} is unpaid and the notice period has ended.`;
+  const reached = `At least ${months} is unpaid and the notice period has ended`;
   return mayEnd
     ? `${reached}: you can end the rental now (possible since ${since}).`
     : `${reached}, but AutoPay is trying to take the rent: you can end the rental only if that fails.`;

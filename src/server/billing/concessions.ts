@@ -1,7 +1,7 @@
 import { and, eq, gte, ne, sum as sqlSum } from 'drizzle-orm';
 import { type Concession, concessionLeft } from '#domain/billing/concession.ts';
 import { dayOf, instantAt } from '#domain/base/kolkata.ts';
-import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { firstOfMonth } from '#domain/base/rent-period.ts';
 import { concessionLetter } from '#messages/billing/concession-letter.ts';
@@ -70,7 +70,8 @@ export async function giveConcession(
   const orderId = await orderAhead(tx, found.orderId);
   const before = await leftToGive(tx, userId, role, now);
   const isBeyond = (amount: Paise) => before !== null && amount > before;
-  const beyond = () => refuse('CONCESSION_BEYOND', { values: { left: (before ?? ZERO) / 100 } });
+  const beyond = () =>
+    refuse('CONCESSION_BEYOND', { values: { left: formatRupees(before ?? ZERO) } });
   if (giving.amount !== undefined && isBeyond(giving.amount)) return beyond();
   const parts = await partsOf(tx, giving, orderId, now);
   if (parts instanceof Refusal) return parts;

@@ -1,15 +1,17 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
-import type { Day } from '#domain/base/kolkata.ts';
-import { formatRupees } from '#domain/base/money.ts';
+import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, rupees } from '#domain/base/money.ts';
 import {
   MOST_RENT_RUPEES,
+  type PriceFault,
   refuseCallingOff,
   refusePrices,
   unlikelyPrices,
   startOfPrice,
 } from '#domain/catalogue/price.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
+import { formatTenure } from '#domain/catalogue/tenure.ts';
 import { plural } from '#messages/base/plural.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { priceChanges, products } from '#server/db/schema/catalogue.ts';
@@ -64,7 +66,7 @@ export async function setPrices(
     const unlikely = unlikelyPrices(opening, changes, wanted, at);
     return refuse(fault, { values: { rents: unlikely.map(tellChange).join('; ') } });
   }
-  if (fault) return refuse(fault, { values: { most: MOST_RENT_RUPEES } });
+  if (fault) return refusalOf(fault);
   const startsAt = startOfPrice(from, at);
   await tx
     .insert(priceChanges)
@@ -96,12 +98,26 @@ export async function callOffPrice(
   if (changed) return changed;
   const { opening, changes } = (await findOffers(tx, cityId, [productSlug]))(productSlug);
   const fault = refuseCallingOff(opening, changes, id, at);
-  if (fault) return refuse(fault);
+  if (fault) return refusalOf(fault);
   await tx
     .update(priceChanges)
     .set({ calledOffAt: at, calledOffBy: by })
     .where(and(own, isNull(priceChanges.calledOffAt)));
   return undefined;
+}
+
+function refusalOf(fault: PriceFault | 'PRICE_BEGUN'): Refusal {
+  if (typeof fault === 'string')
+    return refuse(fault, { values: { most: formatRupees(rupees(MOST_RENT_RUPEES)) } });
+  const { code, on, longer, shorter } = fault;
+  const values = {
+    day: formatDayWithYear(on),
+    longer: formatTenure(longer.tenure),
+    dearer: formatRupees(longer.price),
+    shorter: formatTenure(shorter.tenure),
+    cheaper: formatRupees(shorter.price),
+  };
+  return refuse(code, { values });
 }
 
 /** Whoever changes prices of a product waits for the others; refused where they were seen otherwise. */

@@ -14,6 +14,7 @@ export const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   PROOF_NEEDED: 403,
   PROOF_WRONG: 403,
   FACTOR_WRONG: 403,
+  PASSKEY_WRONG: 403,
   FACTOR_NO_CODE: 400,
   FACTOR_USED: 403,
   SIGN_IN_AGAIN: 403,

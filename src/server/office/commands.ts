@@ -184,7 +184,7 @@ export type PeopleCommand =
 export const USAGE = `npm run office -- <command>
 
   order list     (orders to schedule, deliver, move or collect, earliest first)
-  order schedule <number> [--on 2026-11-24] [--half morning] [--pickup-slot 15:00-18:00] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (a crew by the number or name that \`crew list\` tells, or somebody else with a phone)
+  order schedule <number> [--on 2026-11-24] [--half morning] [--pickup-slot 15:00-18:00] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (--crew is a number or name from \`crew list\`; for anyone else, add --phone)
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
   order remind   <number> (asks for missing documents, at most once a day)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Day } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import { mayRole } from '#domain/people/office-role.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
@@ -43,7 +44,7 @@ export async function collectWith(
     const { earlyEnd: waived } = heldMoney(await reckonClosing(work.db, cameBack, [], now));
     const left = await leftToGive(work.db, userId, role, now);
     if (left !== null && waived > left) {
-      return refuse('CONCESSION_BEYOND', { values: { left: left / 100 } });
+      return refuse('CONCESSION_BEYOND', { values: { left: formatRupees(left) } });
     }
     await work.db
       .update(inspections)
