@@ -9,7 +9,7 @@ export function LinkedOrders({ takesPlaceOf, replacedBy }: Linked) {
     <>
       {takesPlaceOf ? (
         <p>
-          Takes the place of <OrderLink number={takesPlaceOf} />
+          Continues order <OrderLink number={takesPlaceOf} />
         </p>
       ) : null}
       {replacedBy ? (
