@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDaysTo, day, instantAt } from '#domain/base/kolkata.ts';
+import { addDaysTo, type Day, day, instantAt } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import {
   keptPlans,

@@ -78,7 +78,7 @@ const mismatch = vi.fn();
 
 afterEach(() => {
   root?.unmount();
-  document.documentElement.replaceChildren();
+  document.documentElement.innerHTML = '<head></head><body></body>';
   expect(mismatch).not.toHaveBeenCalled();
 });
 
