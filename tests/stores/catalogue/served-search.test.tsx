@@ -43,6 +43,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 // Every element of a browser has it.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.hasAttribute('autofocus');
   },
