@@ -162,22 +162,6 @@ test('a refunded deposit is in the sum of refunds once its payment is refunded, 
   expect(totals.refunded).toBe(deposits[0]?.amount);
 });
 
-test('interest is in the twelve months on Home as in the pending amount and the statement', async () => {
-  const order = await deliveredOrder(shop);
-  await liveUntil(shop, addDaysTo(today(shop), 60));
-  const token = await signIn(shop, order.orderId);
-  const { home, closing } = await seen(order);
-  const { charged, paid, lines } = must(await shop.request(rentStatement, {}, { token }));
-  const [open, billed] = [
-    home.months.map((each) => each.open),
-    home.months.map((one) => one.billed),
-  ];
-  expect(lines.some(({ kind }) => kind === 'interest')).toBe(true);
-  expect(sum(open)).toBe(home.pendingInvoices);
-  expect(sum(open)).toBe(closing.balance);
-  expect([sum(billed), minus(sum(billed), sum(open))]).toEqual([charged, paid]);
-});
-
 test('the books hold what all statements hold, a swap that is paid among it', async () => {
   const order = await deliveredOrder(shop);
   const before = (await heldDeposits(shop.shop.db)).amount;

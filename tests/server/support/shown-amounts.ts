@@ -146,12 +146,14 @@ export class ShownAmounts implements Watch {
     this.#same(`${of}, active deposits`, depositTotals(entries).active, closing.held);
     const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), on);
     const credit: Paise[] = [];
+    const toCome: Paise[] = [];
     for (const order of own) {
       credit.push(await paidAhead(db, order.id));
       const isToCome = order.deliveredOn === null && order.status !== 'CANCELLED';
-      credit.push(isToCome ? await rentPaidWith(db, order) : ZERO);
+      toCome.push(isToCome ? await rentPaidWith(db, order) : ZERO);
     }
-    this.#same(`${of}, credit`, home.credit, sum(credit));
+    this.#same(`${of}, credit`, home.credit, sum([...credit, ...toCome]));
+    this.#same(`${of}, credit to come`, home.creditToCome, sum(toCome));
     if (home.autopay === null) {
       this.#same(`${of}, pending`, home.pendingInvoices, totalOpen(open));
     }
