@@ -49,7 +49,7 @@ test.each([
 });
 
 test('money below zero on a statement may be on its way back', () => {
-  expect(balanceWords(rupees(-500))).toBe('₹500 paid ahead or being refunded');
+  expect(balanceWords(rupees(-500))).toBe('₹500 paid ahead');
 });
 
 test.each([
