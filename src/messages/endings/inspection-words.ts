@@ -141,7 +141,7 @@ export function beingLookedAt(money: HeldMoney, backBy: Day): string {
   const back =
     money.held > 0 || money.stillOwed > 0
       ? comesBackWords(money, backBy, ', less any damage beyond ordinary wear')
-      : 'You’ll hear from us only if we find damage beyond ordinary wear.';
+      : 'We’ll write to you when we settle your order, or if we find damage beyond ordinary wear.';
   return `We’re checking your items. ${back}`;
 }
 
