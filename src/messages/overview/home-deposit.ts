@@ -6,7 +6,7 @@ export function heldDepositWords(deposit: Paise, paidAhead: Paise): string {
     ...(deposit > ZERO ? [`${formatRupees(deposit)} of the deposit`] : []),
     ...(paidAhead > ZERO ? [`${formatRupees(paidAhead)} of prepaid rent`] : []),
   ];
-  const words = 'Refunded 7–10 working days after the pick-up';
+  const words = 'Settled within 7 to 10 working days from pick-up';
   return parts.length === 0 ? words : `${words}. On its way to you: ${parts.join(' and ')}`;
 }
 

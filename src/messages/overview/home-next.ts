@@ -247,7 +247,7 @@ function documentsWords({
     unit: 'to upload',
     label: rejected > 0 ? 'Rejected' : 'Next',
     title: `Upload ${what}, then we deliver`,
-    text: `${day}${back}${by ? `Upload ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} to keep that day.` : 'We deliver once they’re verified.'}`,
+    text: `${day}${back}${by ? `Upload ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} to keep ${on ? formatDay(on) : 'your delivery day'}.` : 'We deliver once they’re verified.'}`,
     short: `Upload ${what} before the delivery`,
   };
 }

@@ -21,9 +21,9 @@ const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
 
 const REFUND_SENTENCES: Record<DepositStatus, string> = {
   ...DEPOSIT_SENTENCES,
-  ACTIVE: 'It’s on its way to your bank.',
+  ACTIVE: 'It’s on its way to you.',
   REFUNDED: 'We’ve refunded it.',
-  WAITING_PAYMENT: 'It’s on its way to your bank.',
+  WAITING_PAYMENT: 'It’s on its way to you.',
 };
 
 /**
