@@ -26,7 +26,6 @@ export function yearOfLines(): RentStatement {
     years: [year],
     until: day(`${year + 1}-03-31`),
     ...sums,
-    refunding: ZERO,
     lines: lines.map((line) => ({ ...line, words: statementWords(line) })),
   };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ZERO } from '#domain/base/money.ts';
 import { STATEMENT_KINDS } from '#domain/overview/statement.ts';
 import { daySchema, paiseSchema, typedWholeSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
@@ -26,8 +25,6 @@ export const statementSchema = z.object({
   closing: z.object(standing),
   charged: paiseSchema,
   paid: paiseSchema,
-  /** Payments that are being refunded, which the closing balance still counts as paid. */
-  refunding: z._default(paiseSchema, ZERO),
   lines: z.array(
     z.object({
       on: daySchema,

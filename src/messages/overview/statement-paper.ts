@@ -1,5 +1,5 @@
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise, sum } from '#domain/base/money.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { formatFinancialYear, type Statement } from '#domain/overview/statement.ts';
 import { type Company, type Paper, sellerOf } from '#messages/base/paper.ts';
 import { balanceWords, statementWords } from './statement.ts';
@@ -9,8 +9,6 @@ export interface StatementOnPaper extends Statement {
   /** The last day it tells of. */
   readonly until: Day;
   readonly customerNumber: string;
-  /** Payments that are being refunded. */
-  readonly refunding: Paise;
 }
 
 /** All the words of a rent statement (rules/billing.md#a-rent-statement). */
@@ -26,8 +24,8 @@ export function statementPaper(
     title: 'Rent Statement',
     number: period,
     stamp: {
-      words: balanceWords(closing.balance, statement.refunding),
-      tone: sum([closing.balance, statement.refunding]) > 0 ? 'waiting' : 'good',
+      words: balanceWords(closing.balance),
+      tone: closing.balance > 0 ? 'waiting' : 'good',
     },
     seller: sellerOf(company),
     facts: [
@@ -56,7 +54,7 @@ export function statementPaper(
     totals: [{ name: 'Total', amounts: amounts(charged, paid, closing.balance, closing.held) }],
     sums: [
       ['Deposit held', formatRupees(closing.held)],
-      ['Balance', balanceWords(closing.balance, statement.refunding)],
+      ['Balance', balanceWords(closing.balance)],
     ],
     notes: [
       'A balance above zero is payable. A balance below zero is prepaid or being refunded. Prepaid rent goes towards the next invoices.',

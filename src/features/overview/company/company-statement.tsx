@@ -24,7 +24,7 @@ export function CompanyStatement() {
   const file = useStore($companyStatementFile);
   return (
     <LoadedView loaded={loaded} what="The statement" onRetry={() => void loadCompanyStatement()}>
-      {({ year, years, charged, paid, closing, refunding, until }) => (
+      {({ year, years, charged, paid, closing, until }) => (
         <section className={`panel ${styles.part}`}>
           <h3>Statement</h3>
           {file.state === 'failed' ? (
@@ -50,7 +50,7 @@ export function CompanyStatement() {
             <dt>Deposits held</dt>
             <dd>{formatRupees(closing.held)}</dd>
             <dt className="sum">Balance on {formatDayWithYear(until)}</dt>
-            <dd className="sum">{balanceWords(closing.balance, refunding)}</dd>
+            <dd className="sum">{balanceWords(closing.balance)}</dd>
           </dl>
           <p className="hint">The files list every line.</p>
           <p className={styles.actions}>

@@ -55,7 +55,7 @@ function Shown({ statement }: { readonly statement: RentStatement }) {
         <dl>
           <div>
             <dt>Balance on {formatDayWithYear(until)}</dt>
-            <dd>{balanceWords(closing.balance, statement.refunding)}</dd>
+            <dd>{balanceWords(closing.balance)}</dd>
           </div>
           <div>
             <dt>Deposit held</dt>

@@ -20,7 +20,6 @@ import type { AppContext } from '#server/lib/shop.ts';
 import { endedWithAccount, findBegun } from '#server/billing/autopay/begun.ts';
 import { findHowPaid, type HowPaid } from '#server/billing/autopay/payment-plan.ts';
 import { offerFor } from '#server/billing/autopay/offer.ts';
-import { findUncovered } from '#server/billing/autopay/uncovered.ts';
 import { describeBankAccount } from '#server/settlement/bank/state.ts';
 import { findDefaultLetters } from '#server/billing/default.ts';
 import { findMonthlyRents, findUpcoming, firstOf } from '#server/billing/upcoming.ts';
@@ -144,11 +143,7 @@ export async function describeHome(
     months: await findMonths(db, userId, first, today),
     autopay:
       mandate || offersAutoPay
-        ? autopayCell(mandate, {
-            hasFailed: paid.failed !== undefined,
-            gone,
-            uncovered: await findUncovered(db, userId, mandate, first, now),
-          })
+        ? autopayCell(mandate, { hasFailed: paid.failed !== undefined, gone })
         : null,
     credit: money.credit,
     creditToCome: money.creditToCome,

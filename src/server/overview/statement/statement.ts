@@ -1,14 +1,12 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { RentStatement } from '#contract/overview/statement.ts';
 import { customerNumber } from '#domain/people/customer-number.ts';
 import type { Day } from '#domain/base/kolkata.ts';
-import { type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { statementDay, statementOf, statementYears } from '#domain/overview/statement.ts';
 import { statementEntries } from '#domain/overview/statement-entries.ts';
 import { statementWords } from '#messages/overview/statement.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
 import { findBooks } from './books.ts';
 
 /** A renter's statement as it stands on a day, of one financial year or, with `null`, of all. */
@@ -31,25 +29,12 @@ export async function describeStatementOf(
 ): Promise<RentStatement> {
   const entries = statementEntries(await findBooks(db, whose, today), today);
   const { lines, ...sums } = statementOf(entries, year);
-  const isNow = statementDay(year, today) === today;
   return {
     customerNumber: number,
     year,
     years: statementYears(entries, today),
     until: statementDay(year, today),
     ...sums,
-    refunding: isNow ? await findRefunding(db, whose) : ZERO,
     lines: lines.map((line) => ({ ...line, words: statementWords(line) })),
   };
-}
-
-/** Payments of some orders that are being refunded. */
-async function findRefunding(db: Db, whose: SQL): Promise<Paise> {
-  const rows = await db
-    .select({ amount: refunds.amount })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(whose, ne(refunds.state, 'done')));
-  return sum(rows.map(({ amount }) => amount));
 }

@@ -43,8 +43,8 @@ export function StatementPanel() {
   const loaded = useStore($customerStatement);
   return (
     <LoadedView loaded={loaded} what="The statement" onRetry={() => void loadCustomerStatement()}>
-      {({ lines, closing, refunding }) => (
-        <Panel title="Statement" note={balanceWords(closing.balance, refunding)}>
+      {({ lines, closing }) => (
+        <Panel title="Statement" note={balanceWords(closing.balance)}>
           {lines.length === 0 ? (
             <p className={styles.body}>No charges or payments.</p>
           ) : (
