@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/base/attempt.ts';
-import { allocate, totalOpen } from '#domain/billing/allocation.ts';
+import { totalOpen } from '#domain/billing/allocation.ts';
 import type { InvoiceScope } from '#domain/billing/invoice.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { LEAST_PAYMENT, minus, type Paise, sum } from '#domain/base/money.ts';
+import { LEAST_PAYMENT, type Paise, sum } from '#domain/base/money.ts';
 import { valueDay } from '#domain/base/value-day.ts';
 import { invoicesPaidLetter } from '#messages/settlement/rental-letters.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -25,7 +25,7 @@ import {
 } from '#server/payments/attempts.ts';
 import { ofExactSum } from '#server/payments/exact-sum.ts';
 import { addCredit, allocateCredit, spendCredits } from './credits.ts';
-import { billRefund, returnRest } from './bill-refund.ts';
+import { billRefund } from './bill-refund.ts';
 import { resumeService } from './resume.ts';
 import { type Standing, standingsOf } from './invoice-accounts.ts';
 
@@ -113,20 +113,19 @@ async function isFor(tx: Tx, { id }: AttemptRow, open: readonly Standing[]): Pro
 /** Invoices, of one order or more, as something that is paid. */
 export const invoicesPayable: Payable = {
   lock: lockKnownOrder,
-  refuse: ofExactSum(async ({ db }, { attempt, now }) => {
-    const shares = await findShares(db, attempt, now);
-    return shares.length === 0 ? 'invoices_paid' : undefined;
-  }),
+  refuse: ofExactSum(async ({ db }, { attempt, now }) =>
+    (await isNeeded(db, attempt, now)) ? undefined : 'invoices_paid',
+  ),
   take: payItems,
   isPaid: hasPaid,
   ...billRefund,
 };
 
 /**
- * What an attempt's money pays: what is still open of its invoices, the oldest first
- * (rules/payments.md#what-a-payment-pays). Their orders are locked.
+ * Whether the money is needed: at least half of it, since what is too much is kept for the next
+ * invoice; of a rental that is over all of it, since no invoice comes after it.
  */
-async function findShares(tx: Tx, attempt: AttemptRow, now: Date) {
+async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean> {
   const asked = await findItems(tx, attempt.id);
   await lockOrdersOf(
     tx,
@@ -134,24 +133,20 @@ async function findShares(tx: Tx, attempt: AttemptRow, now: Date) {
   );
   const items = await findItems(tx, attempt.id);
   const on = await findValueDay(tx, attempt, now);
-  const standings = await standingsOf(
-    tx,
-    items.map(({ invoice }) => invoice),
-    on,
-  );
-  const { allocations } = allocate(attempt.amount, standings);
-  return items.flatMap((item) => {
-    const own = allocations.filter(({ invoiceId }) => invoiceId === item.invoice.id);
-    return own.length > 0 ? [{ ...item, amount: sum(own.map(({ amount }) => amount)), on }] : [];
-  });
+  const needed: Paise[] = [];
+  for (const { invoice, amount, goesOnAs } of items) {
+    const open = totalOpen(await standingsOf(tx, [invoice], on));
+    const isOver = (await lockKnownOrder(tx, goesOnAs)).status === 'RETURNED';
+    if (isOver && open < amount) return false;
+    needed.push(open);
+  }
+  return 2 * sum(needed) >= attempt.amount;
 }
 
-/** Pays invoices with money that was let pass; what they no longer need goes back. */
+/** Pays invoices with money that was let pass. */
 async function payItems(work: TxContext, { attempt, payment, now }: Captured): Promise<void> {
-  const items = await findShares(work.db, attempt, now);
-  const [first] = items;
-  if (!first) throw new Error(`Attempt ${attempt.id} has nothing left to pay`);
-  const { on } = first;
+  const on = await findValueDay(work.db, attempt, now);
+  const items = await findItems(work.db, attempt.id);
   for (const { invoice, amount, goesOnAs: orderId } of items) {
     const source = { source: 'payment', paymentId: payment.id, orderId } as const;
     const credit = await addCredit(work.db, { ...source, amount }, { on, at: now });
@@ -161,9 +156,10 @@ async function payItems(work: TxContext, { attempt, payment, now }: Captured): P
     await spendCredits(work.db, orderId, on);
     await resumeService(work, orderId, now);
   }
-  const paid = sum(items.map(({ amount }) => amount));
+  const [first] = items;
+  if (!first) return;
   const about = {
-    amount: paid,
+    amount: payment.amount,
     invoices: items.map(({ invoice }) => invoice.number),
     isDebit: attempt.mandateId !== null,
     paymentsUrl: sectionLink(work.config.siteUrl, 'payments'),
@@ -174,12 +170,6 @@ async function payItems(work: TxContext, { attempt, payment, now }: Captured): P
     ({ name }) => invoicesPaidLetter({ name, ...about }),
     now,
   );
-  const rest = {
-    orderId: first.goesOnAs,
-    paymentId: payment.id,
-    amount: minus(payment.amount, paid),
-  };
-  await returnRest(work, rest, { on, at: now });
   work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'invoices paid');
 }
 

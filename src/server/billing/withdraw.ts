@@ -67,8 +67,7 @@ async function takeUnspent(
   return left;
 }
 
-/** Notes that a part of a credit went back, or is promised back. */
-export async function withdraw(tx: Tx, creditId: number, amount: Paise): Promise<void> {
+async function withdraw(tx: Tx, creditId: number, amount: Paise): Promise<void> {
   await tx
     .update(credits)
     .set({ withdrawn: sql`${credits.withdrawn} + ${amount}` })
