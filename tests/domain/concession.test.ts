@@ -25,8 +25,9 @@ describe('what a role can still give a customer this month', () => {
     expect(concessionLeft(role, rupees(given))).toBe(rupees(left)),
   );
 
-  test('an owner has no limit', () => {
+  test('an owner and the terminal have no limit', () => {
     expect(concessionLeft('owner', rupees(50_000))).toBeNull();
+    expect(concessionLeft(null, rupees(50_000))).toBeNull();
   });
 });
 

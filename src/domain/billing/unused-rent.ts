@@ -1,7 +1,6 @@
-import { rentBetween } from './billing.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
-import { monthlyRentOf, type OrderLine } from '#domain/orders/rent-line.ts';
+import { isPaidAhead, lineRent, type OrderLine } from '#domain/orders/rent-line.ts';
 import type { Term } from '#domain/base/rent-period.ts';
 
 /** A line of an order by its product, which finds it again on invoices. */
@@ -14,11 +13,11 @@ export interface BilledRent {
   readonly amount: Paise;
   /** What credit notes have taken off it. */
   readonly credited?: Paise;
+  /** The first day that is not billed. */
+  readonly until: Day;
   readonly lines: readonly {
     readonly productSlug: string | null;
     readonly from: Day;
-    /** The first day that is not billed: of a term paid at once, its end. */
-    readonly until: Day;
     readonly amount: Paise;
   }[];
 }
@@ -31,24 +30,20 @@ export interface Unused {
   readonly discount: Paise;
 }
 
-/**
- * The rent of an invoice that is for days on which the items are back, and its discount on them. A premium
- * year is prepaid rent and divided like any other; a season has one price
- * (rules/billing.md#rent-of-days-after-the-pick-up).
- */
+/** The rent of an invoice that is for days on which the items are back, and its discount on them. */
 export function unusedOf(
   invoice: BilledRent,
   items: readonly NamedOrderLine[],
   term: Term,
   collectedOn: Day,
 ): Unused {
-  const unused = invoice.lines.map(({ productSlug, from, until, amount }) => {
+  if (invoice.until <= collectedOn) return { rent: ZERO, discount: ZERO };
+  const unused = invoice.lines.map(({ productSlug, from, amount }) => {
     const item = items.find((each) => each.productSlug === productSlug);
-    const isSeason = item?.kind === 'seasonal' && from < term.endsOn;
-    if (!item || isSeason || until <= collectedOn) return ZERO;
+    const isOfTerm = item && isPaidAhead(item.kind) && from < term.endsOn;
+    if (!item || isOfTerm) return ZERO;
     if (from >= collectedOn) return amount;
-    const byMonths = { ...item, kind: 'normal', rent: monthlyRentOf(item) } as const;
-    return minus(amount, rentBetween([byMonths], { from, until: collectedOn }, term));
+    return minus(amount, lineRent(item, { from, until: collectedOn }, term));
   });
   const rent = paise(Math.min(sum(unused), invoice.amount));
   const left = minus(invoice.amount, invoice.credited ?? ZERO);

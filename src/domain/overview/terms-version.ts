@@ -7,12 +7,9 @@ export interface TermsVersion {
   readonly publishedOn: Day;
 }
 
-/** Where the terms in force are read. */
-export const TERMS_PATH = '/terms-conditions';
-
 /** Where a version is read, whatever is in force meanwhile (rules/agreement.md#versions). */
 export function termsPath(version: Day): string {
-  return `${TERMS_PATH}/${version}`;
+  return `/terms-conditions/${version}`;
 }
 
 /**

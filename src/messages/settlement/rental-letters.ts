@@ -178,7 +178,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
     name: order.customer,
     blocks: [
       text(
-        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty, unplugged and within reach. Your rent ends that day.`,
+        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty, unplugged and within reach. You pay rent until that day.`,
       ),
       ...(lost > 0
         ? [
@@ -205,14 +205,13 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
  */
 function moneyAtPickup(
   order: OrderFacts,
-  { deposit, dues, deductions, paidAhead, refund, stillOwed }: ClosureQuote,
+  { deposit, deductions, paidAhead, refund, stillOwed }: ClosureQuote,
 ): Block[] {
-  const fromDeposit = minus(dues, stillOwed);
   const owed =
     stillOwed > 0
       ? [
           text(
-            `If you pay nothing before, you’ll owe ${formatRupees(dues)} of rent and interest at the pick-up.${fromDeposit > 0 ? ` Your deposit pays ${formatRupees(fromDeposit)} of it, which leaves ${formatRupees(stillOwed)} to pay.` : ''} Your invoices show the due dates.`,
+            `You still have ${formatRupees(stillOwed)} of rent to pay by then. Your invoices show the due dates.`,
           ),
         ]
       : [];

@@ -21,7 +21,6 @@ export type CatalogueCommand =
       /** Today where it is not said. */
       readonly from: Day | undefined;
       readonly reason: string;
-      readonly isConfirmed?: boolean | undefined;
       readonly seen?: number | undefined;
     }
   | {
@@ -63,14 +62,13 @@ export const CATALOGUE_OPTIONS = {
   each: { type: 'string' },
   'not-for': { type: 'string', multiple: true },
   says: { type: 'string' },
-  confirm: { type: 'boolean' },
 } as const;
 type Option = keyof typeof CATALOGUE_OPTIONS | 'city' | 'on' | 'reason' | 'until';
 
 export const CATALOGUE_TAKES: Readonly<Record<CatalogueCommand['name'], readonly Option[]>> = {
   'price list': [],
   'price show': [],
-  'price set': ['city', 'rent', 'on', 'reason', 'confirm'],
+  'price set': ['city', 'rent', 'on', 'reason'],
   'price call-off': [],
   'sale stop': ['city', 'reason'],
   'sale start': ['city'],
@@ -98,9 +96,7 @@ export function isCatalogueName(name: string): name is CatalogueCommand['name'] 
 type Values = {
   readonly [Name in Option]?: Name extends 'rent' | 'not-for'
     ? readonly string[] | undefined
-    : Name extends 'confirm'
-      ? boolean | undefined
-      : string | undefined;
+    : string | undefined;
 };
 
 /** Reads the commands of the catalogue; throws `Misunderstood`. */
@@ -129,7 +125,6 @@ export function readCatalogueCommand(
         prices,
         from: toDay(values.on),
         reason,
-        ...(values.confirm && { isConfirmed: true }),
       };
     }
     case 'price call-off':

@@ -43,7 +43,6 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 // Every element of a browser has it.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
-  configurable: true,
   get(this: HTMLElement) {
     return this.hasAttribute('autofocus');
   },
@@ -79,7 +78,7 @@ const mismatch = vi.fn();
 
 afterEach(() => {
   root?.unmount();
-  document.documentElement.innerHTML = '<head></head><body></body>';
+  document.documentElement.replaceChildren();
   expect(mismatch).not.toHaveBeenCalled();
 });
 

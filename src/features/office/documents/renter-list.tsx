@@ -3,6 +3,7 @@ import type { DocumentRenter } from '#contract/office/documents/documents.ts';
 import { isPast } from '#domain/office/due.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { spanWords } from '#messages/office/today-words.ts';
+import { agreed } from '#messages/base/plural.ts';
 import { $renterId, openRenter } from '#stores/office/documents/documents.ts';
 import styles from './renter-list.module.css';
 
@@ -43,7 +44,7 @@ export function RenterList({ renters, now }: RenterListProps) {
                 </span>
                 <small>
                   {isExpress ? 'Express. ' : ''}
-                  {count} of {sent} to check
+                  {count} of {sent} {agreed(count, 'waits', 'wait')}
                 </small>
               </a>
             </li>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { EndingRental } from '#contract/overview/home.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { pickupHours } from '#messages/base/slot-words.ts';
 import styles from './coming.module.css';
 import { HomeLink } from './home-do.tsx';
 
@@ -28,7 +27,7 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
   const { orderNumber, things, stage, pickup, collectedOn, words, backBy, comesBack } = ending;
   const done = DONE[stage];
   const steps = [
-    ['Pick-up', collectedOn ? formatDay(collectedOn) : pickupTime(pickup)],
+    ['Pick-up', collectedOn ? formatDay(collectedOn) : pickupWords(pickup)],
     ['Check', stage === 'report' ? 'Please answer the report' : ''],
     ['Settlement', comesBack === null || done < 3 ? '' : `${formatRupees(comesBack)} to refund`],
     ['Refund', backBy && comesBack ? `By ${formatDay(backBy)}` : ''],
@@ -76,10 +75,9 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
   );
 }
 
-function pickupTime(pickup: EndingRental['pickup']): string {
+function pickupWords(pickup: EndingRental['pickup']): string {
   if (!pickup?.day) return 'We’ll agree on a day with you';
-  const on = formatDay(pickup.day);
-  return pickup.slot ? `${on}, ${pickupHours(pickup.slot)}` : on;
+  return pickup.slot ? `${formatDay(pickup.day)}, ${pickup.slot}` : formatDay(pickup.day);
 }
 
 /** The one figure of the end, and the rows that add up to it. */

@@ -4,8 +4,7 @@ import { formatDay } from '#domain/base/kolkata.ts';
 import { formatMonth } from '#domain/base/month-name.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { formatFinancialYear } from '#domain/overview/statement.ts';
-import { creditWords, heldDepositWords } from '#messages/overview/home-deposit.ts';
-import { dueWords } from '#messages/overview/home-figures.ts';
+import { heldDepositWords } from '#messages/overview/home-deposit.ts';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
 import { HomeMonths } from './home-months.tsx';
 import styles from './money.module.css';
@@ -41,7 +40,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Credit</dt>
             <dd className={styles.amount}>{formatRupees(credit)}</dd>
-            <dd>{creditWords(credit, home.creditToCome)}</dd>
+            <dd>Paid ahead, for your next invoices</dd>
             <dd>
               <SectionLink section="payments" className="link">
                 See your payments
@@ -146,7 +145,6 @@ function Bill({
     isRepair,
     isLate,
     dueOn,
-    lastDueOn,
     leavesOn,
     from,
     rows,
@@ -165,9 +163,10 @@ function Bill({
       </h3>
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>
-        {isLate || !leavesOn ? dueWords({ isLate, dueOn, lastDueOn }) : null}
+        {isLate ? `Was due on ${formatDay(dueOn)}` : null}
         {isLate && leavesOn ? '. ' : null}
         {leavesOn ? `AutoPay pays it on ${formatDay(leavesOn)}` : null}
+        {isLate || leavesOn ? null : `To pay by ${formatDay(dueOn)}`}
         {isWritten ? null : ', once it’s billed'}
         {from ? `, if we deliver on ${formatDay(from)}` : null}
       </p>

@@ -1,7 +1,5 @@
-import { Fragment } from 'react';
 import type { Order } from '#contract/orders/order.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { monthlyRentRows } from '#messages/orders/order-rent.ts';
 import { depositNote } from '#messages/payments/account.ts';
 import { OrderExtras } from '#features/orders/order/order-extras.tsx';
 import styles from './order-payment.module.css';
@@ -16,18 +14,14 @@ const PAID_BY: Record<string, string> = {
 
 /** What the order costs, and what was paid for it. */
 export function OrderPayment({ order }: { readonly order: Order }) {
-  const { totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
+  const { monthlyBillAmount, totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
   const { paidBy, kind, orderStatus } = order;
   const isPaid = totalPaid > 0;
   return (
     <>
       <dl className={`figures ${styles.payment}`}>
-        {monthlyRentRows(order).map(([name, amount]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{formatRupees(amount)}</dd>
-          </Fragment>
-        ))}
+        <dt>Monthly rent, incl. GST</dt>
+        <dd>{formatRupees(monthlyBillAmount)}</dd>
         <dt>{kind === 'premium' ? 'Advance' : 'Refundable deposit'}</dt>
         <dd>{formatRupees(totalDeposit)}</dd>
         <dt>Delivery</dt>

@@ -22,7 +22,8 @@ export async function billOf(
   today: Day,
 ): Promise<Omit<HomeBill, 'leavesOn'> | null> {
   const owed = [late, due, ...taken.map((each) => each.owed)].find(isMoneyOpen) ?? [];
-  if (owed.length > 0) {
+  const [oldest] = owed;
+  if (oldest) {
     const ids = owed.map(({ id }) => id);
     const lines = await db
       .select()
@@ -30,19 +31,16 @@ export async function billOf(
       .where(inArray(invoiceLines.invoiceId, ids))
       .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
     const of = (part: (standing: Standing) => Paise) => sum(owed.map(part));
-    const [month, last] = endsOf(owed.map(({ invoice }) => firstOfMonth(invoice.from)));
-    const [dueOn, lastDueOn] = endsOf(
-      owed.flatMap(({ payBy, parts }) => [payBy, ...parts.map((part) => part.dueOn)]),
-    );
+    const month = firstOfMonth(oldest.invoice.from);
+    const last = owed.map(({ invoice }) => firstOfMonth(invoice.from)).reduce(later);
     return {
       month,
-      lastMonth: last,
+      lastMonth: last === month ? null : last,
       isWritten: true,
       hasFees: lines.some(isFee),
       isRepair: isRepair(owed),
-      isLate: today > dueOn,
-      dueOn,
-      lastDueOn,
+      isLate: today > oldest.payBy,
+      dueOn: oldest.payBy,
       from: null,
       ...rowsOf(
         lines.map(({ name, amount, base }) => ({ name, rent: amount, base })),
@@ -78,7 +76,6 @@ export async function billOf(
   const rents = sum(first.flatMap(({ lines }) => lines.map(({ rent }) => rent)));
   const billed = sum(first.map((each) => each.next.amount));
   const open = sum(first.map((each) => each.next.open));
-  const [dueOn, lastDueOn] = endsOf(first.map((each) => each.next.dueOn));
   return {
     month: firstOfMonth(next.next.billedOn),
     lastMonth: null,
@@ -87,8 +84,7 @@ export async function billOf(
     isRepair: false,
     isLate: false,
     from: next.from,
-    dueOn,
-    lastDueOn,
+    dueOn: first.map((each) => each.next.dueOn).reduce((one, other) => (one < other ? one : other)),
     ...rowsOf(
       first.flatMap(({ lines }) => lines),
       [
@@ -97,13 +93,6 @@ export async function billOf(
       ],
     ),
   };
-}
-
-/** The first of some days, and the last where that is another one. */
-function endsOf(days: readonly Day[]): [first: Day, last: Day | null] {
-  const first = days.reduce((one, other) => (one < other ? one : other));
-  const last = days.reduce(later);
-  return [first, first === last ? null : last];
 }
 
 const isFee = ({ kind }: { readonly kind: InvoiceLineKind }) =>

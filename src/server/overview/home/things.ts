@@ -4,7 +4,6 @@ import type { Visit } from '#contract/visits/visit.ts';
 import { toUpload } from '#domain/documents/awaited-documents.ts';
 import { productPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { findCityById } from '#domain/base/city.ts';
-import { isOnItsWay } from '#domain/endings/cancellation.ts';
 import { mayExtend } from '#domain/billing/extension.ts';
 import { keptMonths } from '#domain/billing/months-rented.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
@@ -12,7 +11,7 @@ import { paise, ZERO } from '#domain/base/money.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
 import { isPaidAhead, monthlyRentOf } from '#domain/orders/rent-line.ts';
 import { toKind } from '#contract/base/kind-flags.ts';
-import { longestTenure } from '#domain/catalogue/tenure.ts';
+import { formatTenure } from '#domain/catalogue/tenure.ts';
 import {
   extendsLater,
   moveBadge,
@@ -22,7 +21,6 @@ import {
   FETCHED,
   RETURN_ASKED,
 } from '#messages/overview/home-things.ts';
-import { planInOrder } from '#messages/base/plan-words.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import type { FoundRepair } from '#server/care/repairs/find.ts';
 import { windowAddress } from './actions.ts';
@@ -33,8 +31,6 @@ import { listWords } from '#messages/base/item-words.ts';
 export interface RunningOrder {
   readonly row: OrderRow;
   readonly shown: OrderOnWire;
-  /** The end of its first term, which is what terms paid ahead are paid until; null before the delivery. */
-  readonly termEndsOn: Day | null;
   /** What brings it: planned, or chosen with the order. */
   readonly visit: Visit | undefined;
   /** That moves it to another address, if that is planned. */
@@ -56,13 +52,12 @@ export function rentedThings(
     const { status, deliveredOn, expiresOn } = order.row;
     const isThere = status === 'DELIVERED' || status === 'RETURN_REQUESTED';
     if (!isThere || !deliveredOn || !expiresOn) return [];
-    const isInTerm = order.termEndsOn !== null && today < order.termEndsOn;
     const actions = actionsOf(order, expiresOn, hasOpenMoney, today);
     return thingsOf(order).map(({ thing, isAhead }) => {
       const from = since.get(order.row.id)?.get(thing.productSlug)?.since ?? deliveredOn;
       return {
         ...thing,
-        isPaidAhead: isAhead && isInTerm,
+        isPaidAhead: isAhead && today < expiresOn,
         since: from,
         until: expiresOn,
         ...keptMonths(from, expiresOn, today),
@@ -81,7 +76,6 @@ export function comingOrders(
   running: readonly RunningOrder[],
   areVerified: boolean,
   replacing: Replacing,
-  now: Date,
 ): ComingOrder[] {
   return running
     .filter(({ row }) => isBeingPrepared(row.status))
@@ -98,14 +92,13 @@ export function comingOrders(
         expressOn: row.expressOn,
         isLate: shown.isDeliveryLate ?? false,
         step: awaited.length > 0 ? 'documents' : 'delivery',
-        isOnItsWay: isOnItsWay(row, now),
         areVerified,
         toSend: toUpload(awaited).length,
         visit: visit ?? null,
         isReplacement: anew !== undefined,
-        things: thingsOf(order).flatMap(({ thing, plan, isAhead: isPaidAhead }) => {
+        things: thingsOf(order).flatMap(({ thing, tenure }) => {
           const quantity = anew ? (anew.get(thing.productSlug) ?? 0) : thing.quantity;
-          return quantity > 0 ? [{ ...thing, quantity, plan, isPaidAhead }] : [];
+          return quantity > 0 ? [{ ...thing, quantity, tenure }] : [];
         }),
       };
     });
@@ -118,14 +111,13 @@ export function namesOf({ shown }: RunningOrder): string {
 
 function thingsOf({ row, shown }: RunningOrder) {
   const city = findCityById(row.cityId);
-  const orderTenure = longestTenure(shown.productList);
   return shown.productList.map((line, at) => {
     const { productInfo: card, tenure } = line;
     const kind = toKind(shown, line.isSeasonal);
     const rent = paise(shown.securityDeposit[at]?.rent ?? 0);
     return {
       isAhead: isPaidAhead(kind),
-      plan: planInOrder({ kind, tenure }, orderTenure),
+      tenure: formatTenure(tenure, kind),
       thing: {
         orderNumber: row.number,
         productSlug: line.productSlug,

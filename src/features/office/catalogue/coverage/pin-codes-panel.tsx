@@ -80,7 +80,7 @@ export function PinCodesPanel() {
               }))}
               keyOf={({ id }) => id}
               isBusy={isTurning}
-              empty="No PIN code changes yet."
+              empty="No changes yet. All PIN codes are as in the file."
             />
             <ListPager
               count={listed.changes.length}

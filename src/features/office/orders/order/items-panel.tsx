@@ -24,16 +24,7 @@ const COLUMNS: readonly Column<Line>[] = [
       </span>
     ),
   },
-  {
-    key: 'quantity',
-    name: 'Quantity',
-    cell: ({ quantity, staying }) => (
-      <>
-        {quantity}
-        {staying > 0 ? <small>{staying} already with the renter</small> : null}
-      </>
-    ),
-  },
+  { key: 'quantity', name: 'Quantity', cell: ({ quantity }) => quantity },
   {
     key: 'units',
     name: 'Units',

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/base/money.ts';
-import { plural } from '#messages/base/plural.ts';
 import type { TransferSort } from '#domain/payments/refund-status.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
@@ -106,8 +105,7 @@ export function TransfersScreen() {
               {due.count > 0 ? (
                 <div className={styles.sum}>
                   <p>
-                    {plural(due.count, 'transfer')} to pay, <b>{formatRupees(due.amount)}</b> in
-                    total
+                    To pay: {due.count}, together <b>{formatRupees(due.amount)}</b>
                   </p>
                   <TakeFile count={due.count} />
                 </div>
