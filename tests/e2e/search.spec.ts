@@ -4,9 +4,7 @@ import { count } from '../support/list.ts';
 import { livesIn } from '../support/shopper.ts';
 import { expectWell } from '../support/well.ts';
 
-function searchField(page: Page): Locator {
-  return page.getByRole('banner').locator('input[type="search"]');
-}
+const searchField = (page: Page) => page.getByRole('banner').locator('input[type="search"]');
 
 /** Reaches for the header's field, which becomes a combobox then. */
 async function reach(page: Page): Promise<Locator> {

@@ -33,8 +33,8 @@ async function smallShop(): Promise<void> {
   await write('package.json', JSON.stringify({ type: 'module', imports }));
   await write(
     'astro.config.mjs',
-    `import { keptPages } from './integrations/cached-pages.ts';
-const { bundle, laying, keeping } = keptPages();
+    `import { cachedPages } from './integrations/cached-pages.ts';
+const { bundle, laying, keeping } = cachedPages();
 export default { cacheDir: '.cache/astro', integrations: [bundle, laying, keeping] };`,
   );
   for (const name of ['products', 'blog'])

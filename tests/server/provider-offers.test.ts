@@ -61,7 +61,9 @@ test('a payment that an Offer made smaller is refunded and becomes an incident a
     item: order.payment,
     step: expect.stringContaining('switch off all Offers') as string,
   });
-  expect(incident?.message).toMatch(/^We’re refunding payment .* It looks like a Razorpay Offer\.$/);
+  expect(incident?.message).toMatch(
+    /^We’re refunding payment .* It looks like a Razorpay Offer\.$/,
+  );
   await sendRefunds(shop.shop);
   const there = await shop.shop.payments.refundsOf(order.payment);
   expect(there).toMatchObject([{ amount: order.paid }]);

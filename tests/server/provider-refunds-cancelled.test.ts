@@ -126,7 +126,10 @@ describe('of an order that was cancelled late', () => {
     expect(payment?.status).toBe('refunded');
     expect(await creditedOf(order)).toEqual([RENT]);
     expect(await told(shop)).toMatchObject([
-      { item: id, message: expect.not.stringContaining('more was refunded than was paid') as string },
+      {
+        item: id,
+        message: expect.not.stringContaining('more was refunded than was paid') as string,
+      },
     ]);
     shop.clock.advance(3_600_000);
     expect(await followProviderRefunds(shop.shop)).toBe(0);

@@ -196,7 +196,9 @@ test('goes by bank transfer when the payment is older than six months', async ()
   await sendRefunds(shop.shop);
   expect(await refundedAtProvider(paymentId)).toEqual([]);
   const due = await findTransfersDue(db);
-  expect(due).toMatchObject([{ orderNumber, trouble: expect.stringContaining('too old') as string }]);
+  expect(due).toMatchObject([
+    { orderNumber, trouble: expect.stringContaining('too old') as string },
+  ]);
   later();
   await sendRefunds(shop.shop);
   expect(await refundedAtProvider(paymentId)).toEqual([]);

@@ -43,6 +43,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 // Every element of a browser has it.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.hasAttribute('autofocus');
   },
@@ -78,7 +79,7 @@ const mismatch = vi.fn();
 
 afterEach(() => {
   root?.unmount();
-  document.documentElement.replaceChildren();
+  document.documentElement.innerHTML = '<head></head><body></body>';
   expect(mismatch).not.toHaveBeenCalled();
 });
 

@@ -16,6 +16,7 @@ import { closeSignIn, openSignIn } from '#stores/base/sign-in-window.ts';
 
 // Every element of a browser has it.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+  configurable: true,
   get(this: HTMLElement) {
     return this.hasAttribute('autofocus');
   },
