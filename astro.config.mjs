@@ -71,6 +71,7 @@ const CHUNKS = [
     ],
   },
   { name: 'plans', of: ['src/contract/catalogue/rent-option.ts'] },
+  { name: 'terms', of: ['src/stores/base/terms.ts'] },
   {
     name: 'card',
     of: [

@@ -8,14 +8,15 @@ export interface ShownTerms extends TermsVersion {
   readonly changes: readonly string[];
 }
 
-/** The versions of the terms, the oldest first, and the one in force on the Kolkata day of the build. */
-export async function readTerms(): Promise<{ versions: ShownTerms[]; inForce: ShownTerms }> {
-  const versions = (await readDocument('terms-versions')).map(
+/** The versions of the terms, the oldest first, and the one in force today: on the Kolkata day of the build. */
+export async function readTerms() {
+  const today = dayOf(new Date());
+  const versions: ShownTerms[] = (await readDocument('terms-versions')).map(
     ({ version, publishedOn, changes = [] }) => ({
       version: day(version),
       publishedOn: day(publishedOn),
       changes,
     }),
   );
-  return { versions, inForce: inForceOn(versions, dayOf(new Date())) };
+  return { versions, inForce: inForceOn(versions, today), today };
 }

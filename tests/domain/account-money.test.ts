@@ -41,7 +41,7 @@ const books = (changes: Partial<OrderBooks> = {}, invoices: Books['invoices'] = 
   invoices,
   creditNotes: [],
 });
-const NONE = { open: [], transfers: [], refunds: [] };
+const NONE = { open: [], transfers: [], refunds: [], coming: [] };
 
 test('a deposit is held and the rest of the payment is credit before the first invoice', () => {
   expect(accountMoney({ ...NONE, books: books() }, TODAY)).toMatchObject({
@@ -93,4 +93,14 @@ test('a deposit on its way back is a part of what is held, a payment on its way 
   const transfers = [{ amount: rupees(1155), paidAhead: ZERO }];
   const settled = accountMoney({ ...NONE, books: books({}, []), transfers }, TODAY);
   expect([settled.held, settled.back.deposit]).toEqual([rupees(1155), rupees(1155)]);
+});
+
+test('rent paid with an order that is still to be delivered is a part of the credit, less refunds', () => {
+  const coming = ['O1', 'O3'];
+  const money = accountMoney({ ...NONE, coming, books: books() }, TODAY);
+  expect([money.credit, money.creditToCome]).toEqual([rupees(1155), rupees(1155)]);
+  const refunds = [{ orderNumber: 'O1', amount: rupees(155) }];
+  const less = accountMoney({ ...NONE, coming, refunds, books: books() }, TODAY);
+  expect([less.credit, less.creditToCome]).toEqual([rupees(1000), rupees(1000)]);
+  expect(accountMoney({ ...NONE, books: books() }, TODAY).creditToCome).toBe(ZERO);
 });

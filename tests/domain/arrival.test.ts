@@ -5,12 +5,13 @@ import {
   arrivalUntil,
   goingOf,
   namedBeyond,
+  replaceBy,
   stayingOf,
 } from '#domain/orders/arrival.ts';
 import { reasonsSchema } from '#domain/content/reasons.ts';
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import { REASON_TYPES } from '#domain/care/issue.ts';
-import { arrivalWords } from '#messages/changes/replacement-words.ts';
+import { arrivalWords, replaceByWords } from '#messages/changes/replacement-words.ts';
 
 test('the reasons of a report tell what is wrong with a thing as it arrived', () => {
   expect(arrivalFault('It arrived damaged')).toBe('damaged');
@@ -35,6 +36,13 @@ test('what arrived wrong is replaced for 48 hours, and is repaired after them', 
   expect(arrivalWords(told)).toContain('if you report it by 12 Nov 2026, 3:00 pm');
   expect(arrivalWords({ ...told, isOpen: false })).toContain('book a repair visit');
   expect(arrivalWords({ until: null, isOpen: false })).toBe('');
+});
+
+test('what arrived wrong is to be replaced within 48 hours of its report, what a visit could not repair by no hour', () => {
+  const reported = instantAt(day('2026-11-30'), 16);
+  expect(replaceBy('damaged', reported)).toEqual(instantAt(day('2026-12-02'), 16));
+  expect(replaceBy('broken', reported)).toBeUndefined();
+  expect(replaceByWords('2 Dec 2026, 4:00 pm')).toContain('by 2 Dec 2026, 4:00 pm');
 });
 
 test('of a line stay those that are not replaced', () => {

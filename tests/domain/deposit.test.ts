@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-const HELD = { held: ZERO, isRefunding: false };
+const HELD = { held: ZERO, kept: ZERO, isRefunding: false };
 
 test.each([
   ['all of it is held', [entry('DEPOSIT', 'ACTIVE', 1061)], 1061, [['DEPOSIT', 'ACTIVE', 1061]]],
@@ -102,4 +102,14 @@ test.each([
   const found = shownEntries([entry('DEPOSIT', 'REFUNDED', 1061)], { ...HELD, isRefunding });
   expect(found).toMatchObject([{ type: 'REFUND', status, held: 0 }]);
   expect(depositTotals(found)).toMatchObject({ active: ZERO, refunded: rupees(back) });
+});
+
+test.each([
+  ['all of it was kept, and rent paid ahead went back', 6309, 'ADJUSTED'],
+  ['the rest went back', 6308, 'REFUNDED'],
+])('after the transfer a deposit says that %s', (_when, kept, status) => {
+  const entries = [entry('DEPOSIT', 'REFUNDED', 6309), entry('REFUND', 'REFUNDED', 184)];
+  const found = shownEntries(entries, { ...HELD, kept: rupees(kept) });
+  expect(found.map((each) => each.status)).toEqual([status, 'REFUNDED']);
+  expect(depositTotals(found).refunded).toBe(rupees(184));
 });

@@ -78,8 +78,9 @@ test('what a discount took off days after the exchange is told apart', () => {
     { productSlug: 'sofa', kind: 'normal', tenure: 12, rent: paise(93_000) },
   ];
   const term = { deliveredOn: day('2026-12-01'), endsOn: day('2027-12-01') };
-  const lines = [{ productSlug: 'sofa', from: term.deliveredOn, amount: paise(93_000) }];
-  const invoice = { amount: rupees(430), until: day('2027-01-01'), lines };
+  const december = { from: term.deliveredOn, until: day('2027-01-01') };
+  const lines = [{ productSlug: 'sofa', ...december, amount: paise(93_000) }];
+  const invoice = { amount: rupees(430), lines };
   expect(unusedOf(invoice, items, term, day('2026-12-06'))).toEqual({
     rent: rupees(430),
     discount: paise(93_000 - 15_000 - 43_000),

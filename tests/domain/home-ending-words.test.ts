@@ -15,9 +15,17 @@ test.each([
 });
 
 test.each([
-  [0, 0, 'Refunded 7–10 working days after the pick-up'],
-  [100, 0, 'Refunded 7–10 working days after the pick-up. On its way to you: ₹100 of the deposit'],
-  [0, 84, 'Refunded 7–10 working days after the pick-up. On its way to you: ₹84 of prepaid rent'],
+  [0, 0, 'Settled within 7 to 10 working days from pick-up'],
+  [
+    100,
+    0,
+    'Settled within 7 to 10 working days from pick-up. On its way to you: ₹100 of the deposit',
+  ],
+  [
+    0,
+    84,
+    'Settled within 7 to 10 working days from pick-up. On its way to you: ₹84 of prepaid rent',
+  ],
 ])('of a deposit ₹%i, of prepaid rent ₹%i are on their way', (deposit, ahead, words) => {
   expect(heldDepositWords(deposit ? rupees(deposit) : ZERO, rupees(ahead))).toBe(words);
 });

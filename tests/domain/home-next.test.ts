@@ -10,6 +10,16 @@ import { interestADay } from '#domain/billing/interest.ts';
 import { keptMonths } from '#domain/billing/months-rented.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
+import { homeWords } from '#messages/overview/home-next.ts';
+
+test('a pick-up is told with its hours as everywhere else', () => {
+  const [kind, slot] = ['pickup', '09:00-12:00'] as const;
+  const facts = { kind, on: day('2026-12-24'), orderNumber: 'B1', things: 'your sofa', slot };
+  expect(homeWords(facts, TODAY)).toMatchObject({
+    text: 'From 9 am to 12 noon. Pick-up is free, and we settle your deposit after it.',
+    short: 'Pick-up of your sofa, 9 am to 12 noon',
+  });
+});
 
 const TODAY = day('2026-12-20');
 const on = (value: string) => day(value);

@@ -17,6 +17,7 @@ import {
   totalCharged,
   valueOfUnit,
 } from '#domain/endings/inspection.ts';
+import { settlingWords } from '#messages/endings/inspection-words.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 
@@ -177,3 +178,15 @@ test.each([
   const [endedAs, objectedAt, standing] = of;
   expect(standingOf({ state: 'final', endedAs, objectedAt })).toBe(standing);
 });
+
+test.each([
+  ['return', 2, '2 units go back to the store. The deposit is settled at once.'],
+  ['return', 0, 'The deposit is settled at once.'],
+  ['replacement', 1, '1 unit goes back to the store.'],
+  ['replacement', 0, ''],
+] as const)(
+  'a %s without charges, with %d units for the store, says “%s”',
+  (kind, toStore, words) => {
+    expect(settlingWords(kind, toStore)).toBe(words);
+  },
+);

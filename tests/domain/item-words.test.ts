@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import {
+  beingLookedAt,
   comesBackWords,
   finalWords,
   INSPECTION_END_WORDS,
@@ -45,6 +46,13 @@ test('a damage report says what is refunded, or what is left to pay', () => {
   );
   expect(words({ stillOwed: rupees(378) })).toBe(
     'We hold ₹2,122 of yours, which doesn’t cover everything. You’ll have ₹378 to pay in all.',
+  );
+});
+
+test('a check with no money held says that nothing is to be refunded or paid', () => {
+  const nothing = { held: ZERO, earlyEnd: ZERO, comesBack: ZERO, stillOwed: ZERO };
+  expect(beingLookedAt(nothing, day('2026-12-14'))).toBe(
+    'We’re checking your items. If we find no damage beyond ordinary wear, there is nothing to refund or pay. We’ll write to you once we’ve checked them.',
   );
 });
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { labourFee, type LabourTable } from '#domain/catalogue/labour.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
-import { labourTableWords, labourWords, wayUpWords } from '#messages/catalogue/labour-words.ts';
+import {
+  crewCashWords,
+  labourTableWords,
+  labourWords,
+  wayUpWords,
+} from '#messages/catalogue/labour-words.ts';
 
 const TABLE: LabourTable = {
   freeBelowKg: 10,
@@ -14,6 +19,14 @@ const TABLE: LabourTable = {
 };
 
 const sofa = { weight: 42, quantity: 1 };
+
+test.each([
+  [null, 'Unknown: floor or lift is missing'],
+  [ZERO, 'Nothing'],
+  [rupees(1450), '₹1,450, cash to the crew'],
+])('the office reads what the crew takes of %s', (fee, words) => {
+  expect(crewCashWords(fee)).toBe(words);
+});
 
 describe('carrying up without a lift', () => {
   test.each([

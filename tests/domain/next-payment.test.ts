@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import { paise, rupees, ZERO } from '#domain/base/money.ts';
+import { nextPaymentWords } from '#messages/delivery/delivery-letters.ts';
 import { nextPayment, noRentToCome, type RentedOrder } from '#domain/billing/next-payment.ts';
 
 const term = { deliveredOn: day('2026-11-10'), endsOn: day('2027-05-10') };
@@ -117,4 +118,15 @@ describe('why no rent is to come', () => {
   ])('where %s', (_when, running, expected) => {
     expect(noRentToCome(running, day('2026-12-20'))).toEqual(expected);
   });
+});
+
+test('an invoice that is written is named, and is not the next one', () => {
+  const days = { billedOn: day('2026-12-01'), dueOn: day('2026-12-07'), isDebited: false };
+  const next = { ...days, amount: rupees(42), open: rupees(42) };
+  expect(nextPaymentWords(next)).toBe(
+    'Your next invoice is ₹42, GST included, on 1 Dec 2026. Please pay ₹42 by 7 Dec 2026.',
+  );
+  expect(nextPaymentWords({ ...next, invoice: 'HR-26-1' })).toBe(
+    'Your invoice HR-26-1 of 1 Dec 2026 is ₹42, GST included. Please pay ₹42 by 7 Dec 2026.',
+  );
 });

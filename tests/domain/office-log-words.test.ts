@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { partWords } from '#messages/office/books-words.ts';
 import { answerTexts } from '#messages/office/answer-texts.ts';
 import { detailWords } from '#messages/office/log-detail-words.ts';
 import { fieldWords, valueWords } from '#messages/office/log-field-words.ts';
@@ -125,6 +126,8 @@ test.each([
 
 test('tells how something stands without its capitals', () => {
   expect(valueWords('PAYMENT_AWAITED', 'status')).toBe('Payment pending');
+  expect(partWords('PAYMENT_AWAITED')).toBe('Payment pending');
+  expect(partWords('early_closure')).toBe('Early end charges');
 });
 
 test('tells the money that was counted by its ways, and once why it is another', () => {

@@ -4,6 +4,7 @@ import { minus, rupees, ZERO } from '#domain/base/money.ts';
 import {
   ledgerWords,
   nextWords,
+  replacedByWords,
   type Shown,
   shownChanges,
   standingOf,
@@ -85,4 +86,14 @@ test('what another took the place of, or its renter bought, is not called return
     'Nothing to do: order closed',
   ]);
   expect(wordsOf({ goesOnAs: null, isBought: false })[0]).toBe('Returned');
+});
+
+test('an order says which takes its place, when, and whether that is paid', () => {
+  const at = { slotOn: day('2026-12-01'), slotHalf: 'afternoon' } as const;
+  expect(replacedByWords({ ...at, status: 'SCHEDULED' })).toBe(
+    'Will be replaced on Tue 1 Dec, 2 pm to 6 pm by order',
+  );
+  expect(replacedByWords({ slotOn: null, slotHalf: null, status: 'PAYMENT_AWAITED' })).toBe(
+    'Will be replaced, once it is paid, by order',
+  );
 });

@@ -3,7 +3,7 @@ import { day, instantAt } from '#domain/base/kolkata.ts';
 import { paise } from '#domain/base/money.ts';
 import type { QueueRow } from '#domain/office/queue.ts';
 import { joinedParts } from '#messages/base/joined-parts.ts';
-import { aboutWords, pastTheirTime, timeWords } from '#messages/office/today-words.ts';
+import { aboutWords, pastTheirTime, QUEUE_WORDS, timeWords } from '#messages/office/today-words.ts';
 import { agreed, plural } from '#messages/base/plural.ts';
 
 test.each([
@@ -83,4 +83,8 @@ test.each([
   expect(aboutWords('debits', { ...row, about, count: 1, amount: paise(119900) })).toBe(
     `₹1,199. ${words}`,
   );
+});
+
+test('the visits of today share their queue with earlier ones that nobody recorded, so no name says today', () => {
+  expect(QUEUE_WORDS.day.name).toBe('Visits and pick-ups to record');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDaysTo, day, instantAt } from '#domain/base/kolkata.ts';
+import { addDaysTo, type Day, day, instantAt } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import {
   keptPlans,
@@ -11,6 +11,7 @@ import {
   priceOn,
   refuseCallingOff,
   refusePrices,
+  unlikelyPrices,
   startOfPrice,
   wayBack,
 } from '#domain/catalogue/price.ts';
@@ -77,6 +78,13 @@ describe('a cart', () => {
   });
 });
 
+const notFalling = (on: Day, six: number, twelve: number) => ({
+  code: 'PRICE_NOT_FALLING',
+  on,
+  shorter: { tenure: 6, price: rupees(six) },
+  longer: { tenure: 12, price: rupees(twelve) },
+});
+
 describe('setting prices', () => {
   const set = (
     prices: readonly [tenure: number, price: number][],
@@ -86,6 +94,14 @@ describe('setting prices', () => {
     const wanted = prices.map(([tenure, price]) => ({ tenure, price: rupees(price) }));
     return refusePrices(OPENING, planned, { prices: wanted, from: on }, NOW);
   };
+
+  test('takes an unlikely rent that was confirmed, and shows what it takes the place of', () => {
+    const wanted = { prices: [{ tenure: 12, price: rupees(5) }], from: TODAY };
+    expect(unlikelyPrices(OPENING, [], wanted, NOW)).toEqual([
+      { tenure: 12, old: rupees(1000), price: rupees(5) },
+    ]);
+    expect(refusePrices(OPENING, [], { ...wanted, isConfirmed: true }, NOW)).toBeUndefined();
+  });
 
   test.each([
     ['takes a rent from today on', [[12, 900]], TODAY, undefined],
@@ -102,6 +118,9 @@ describe('setting prices', () => {
     ['takes a day a year ahead', [[12, 900]], addDaysTo(TODAY, PRICE_DAYS_AHEAD), undefined],
     ['refuses a later one', [[12, 900]], addDaysTo(TODAY, PRICE_DAYS_AHEAD + 1), 'PRICE_DAY_FAR'],
     ['refuses a plan that is not offered', [[9, 1100]], TODAY, 'PLAN_UNAVAILABLE'],
+    ['takes half of a rent', [[12, 500]], TODAY, undefined],
+    ['asks about less than half of a rent', [[12, 499]], TODAY, 'PRICE_UNLIKELY'],
+    ['asks about more than double a rent', [[6, 2401]], TODAY, 'PRICE_UNLIKELY'],
     ['refuses a rent of nothing', [[12, 0]], TODAY, 'PRICE_OUT_OF_RANGE'],
     ['refuses one beyond all reason', [[6, MOST_RENT_RUPEES + 1]], TODAY, 'PRICE_OUT_OF_RANGE'],
     ['refuses parts of a rupee', [[12, 900.5]], TODAY, 'PRICE_OUT_OF_RANGE'],
@@ -118,7 +137,7 @@ describe('setting prices', () => {
       'refuses a longer plan at the price of a shorter one',
       [[12, 1200]],
       TODAY,
-      'PRICE_NOT_FALLING',
+      notFalling(TODAY, 1200, 1200),
     ],
   ] as const)('%s', (_, prices, on, refusal) => {
     expect(
@@ -126,12 +145,17 @@ describe('setting prices', () => {
         prices.map(([tenure, price]) => [tenure, price]),
         on,
       ),
-    ).toBe(refusal);
+    ).toEqual(refusal);
+  });
+
+  test('names the first of the days that conflict', () => {
+    const planned = [from('2027-01-10', 6, 900), from('2026-12-10', 6, 950)];
+    expect(set([[12, 990]], TODAY, planned)).toEqual(notFalling(day('2026-12-10'), 950, 990));
   });
 
   test('looks at the prices that are planned after that day too', () => {
     const planned = [from('2026-12-10', 6, 950)];
-    expect(set([[12, 990]], TODAY, planned)).toBe('PRICE_NOT_FALLING');
+    expect(set([[12, 990]], TODAY, planned)).toEqual(notFalling(day('2026-12-10'), 950, 990));
     expect(set([[12, 940]], TODAY, planned)).toBeUndefined();
   });
 });
@@ -150,7 +174,9 @@ describe('calling off a price', () => {
   });
 
   test('is refused where a longer plan would then cost more than a shorter one', () => {
-    expect(refuseCallingOff(OPENING, planned, 2, NOW)).toBe('PRICE_NOT_FALLING');
+    expect(refuseCallingOff(OPENING, planned, 2, NOW)).toEqual(
+      notFalling(day('2026-12-01'), 1200, 1300),
+    );
   });
 });
 

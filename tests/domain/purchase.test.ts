@@ -59,8 +59,12 @@ describe('the rent that counts', () => {
     invoice: {
       rent: paise(177_000),
       amount: paise(177_000 - discount),
-      until: day('2026-12-01'),
-      lines: items.map(({ productSlug, rent: amount }) => ({ productSlug, from: FROM, amount })),
+      lines: items.map(({ productSlug, rent: amount }) => ({
+        productSlug,
+        from: FROM,
+        until: day('2026-12-01'),
+        amount,
+      })),
     },
   });
 

@@ -34,17 +34,17 @@ test.each([
   [
     '2027-03-10',
     false,
-    'If nothing is paid, you can end the rental from 10 Mar 2027, once two months’ rent (₹1,412) is unpaid and the notice is over.',
+    'If nothing is paid, you can end the rental from 10 Mar 2027, once two months’ rent (₹1,412) is unpaid and the notice period has ended.',
   ],
   [
     '2027-03-08',
     true,
-    'At least two months’ rent (₹1,412) is unpaid and the notice is over: you can end the rental now (possible since 8 Mar 2027).',
+    'At least two months’ rent (₹1,412) is unpaid and the notice period has ended: you can end the rental now (possible since 8 Mar 2027).',
   ],
   [
     '2027-03-08',
     false,
-    'At least two months’ rent (₹1,412) is unpaid and the notice is over, but AutoPay is trying to take the rent: you can end the rental only if that fails.',
+    'At least two months’ rent (₹1,412) is unpaid and the notice period has ended, but AutoPay is trying to take the rent: you can end the rental only if that fails.',
   ],
 ])('where it can end from %s, and may: %s, an operator reads so', (since, mayEnd, words) => {
   const found = { limit, from: since === null ? null : day(since), mayEnd };

@@ -22,10 +22,11 @@ function january2027(items: readonly NamedOrderLine[], discount = ZERO): BilledR
   const lines = items.map((item) => ({
     productSlug: item.productSlug,
     from: january,
+    until: february,
     amount: lineRent(item, { from: january, until: february }, term),
   }));
   const rent = sum(lines.map(({ amount }) => amount));
-  return { amount: minus(rent, discount), until: february, lines };
+  return { amount: minus(rent, discount), lines };
 }
 
 describe('of a month’s rent of ₹3,000', () => {
@@ -41,20 +42,49 @@ describe('of a month’s rent of ₹3,000', () => {
   });
 });
 
-test('nothing is taken off a term that was paid at once, nor off the express delivery', () => {
-  const premium: NamedOrderLine = { ...sofa, productSlug: 'chesterfield', kind: 'premium' };
-  const amount = rupees(36_000);
-  const until = day('2027-05-10');
-  const line = { productSlug: 'chesterfield', from: term.deliveredOn, amount };
-  const express = { productSlug: null, from: term.deliveredOn, amount: rupees(300) };
-  const invoice = { amount: rupees(36_300), until, lines: [line, express] };
-  expect(unusedRent(invoice, [premium], term, day('2027-01-11'))).toBe(0);
+/** A year at ₹3,000 a month, all of it on the invoice of its delivery. */
+const year = { deliveredOn: day('2026-12-10'), endsOn: day('2027-12-10') };
+const premium: NamedOrderLine = { ...sofa, kind: 'premium', tenure: 12 };
+const yearBilled = { productSlug: 'sofa', from: year.deliveredOn, until: year.endsOn };
+
+test.each([
+  ['on the first day', '2026-12-10', rupees(36_000)],
+  ['after twelve days', '2026-12-22', paise(3_600_000 - 116_129)],
+  ['after a month', '2027-01-10', rupees(33_000)],
+  ['in its last month', '2027-12-01', paise(87_097)],
+  ['at its end', '2027-12-10', ZERO],
+])(
+  'of a premium year paid at once and ended %s, the days left are taken off',
+  (_on, on, unused) => {
+    const express = { ...yearBilled, productSlug: null, until: day('2026-12-10') };
+    const lines = [
+      { ...yearBilled, amount: rupees(36_000) },
+      { ...express, amount: rupees(300) },
+    ];
+    const invoice = { amount: rupees(36_300), lines };
+    expect(unusedRent(invoice, [premium], year, day(on))).toBe(unused);
+  },
+);
+
+test('the coupon of a premium year stays with the months used', () => {
+  const lines = [{ ...yearBilled, amount: rupees(36_000) }];
+  const invoice = { amount: rupees(35_000), lines };
+  expect(unusedRent(invoice, [premium], year, day('2027-01-10'))).toBe(rupees(33_000));
+});
+
+test('nothing is taken off a season, nor off the express delivery', () => {
+  const heater: NamedOrderLine = { ...sofa, kind: 'seasonal' };
+  const line = { productSlug: 'sofa', from: term.deliveredOn, until: term.endsOn };
+  const express = { ...line, productSlug: null, until: term.deliveredOn, amount: rupees(300) };
+  const lines = [{ ...line, amount: rupees(3000) }, express];
+  const invoice = { amount: rupees(3300), lines };
+  expect(unusedRent(invoice, [heater], term, day('2027-01-11'))).toBe(0);
 });
 
 test('what was paid at once is divided like any other line after its term', () => {
-  const premium: NamedOrderLine = { ...sofa, kind: 'premium' };
-  const line = { productSlug: 'sofa', from: day('2027-06-01'), amount: rupees(3000) };
-  const invoice = { amount: rupees(3000), until: day('2027-07-01'), lines: [line] };
+  const [from, until] = [day('2027-06-01'), day('2027-07-01')];
+  const line = { productSlug: 'sofa', from, until, amount: rupees(3000) };
+  const invoice = { amount: rupees(3000), lines: [line] };
   expect(unusedRent(invoice, [premium], term, day('2027-06-11'))).toBe(rupees(2000));
 });
 
@@ -91,8 +121,8 @@ test.each([
     const plan = { deliveredOn: day(deliveredOn), endsOn: day(endsOn) };
     const until = nextMonth(plan.endsOn);
     const billed = rentBetween([sofa], { from: plan.endsOn, until }, plan);
-    const line = { productSlug: 'sofa', from: plan.endsOn, amount: billed };
-    const invoice = { amount: billed, until, lines: [line] };
+    const line = { productSlug: 'sofa', from: plan.endsOn, until, amount: billed };
+    const invoice = { amount: billed, lines: [line] };
     for (let on = plan.endsOn; on <= until; on = addDaysTo(on, 1)) {
       const toCome = rentBetween([sofa], { from: plan.endsOn, until: on }, plan);
       expect(minus(billed, unusedRent(invoice, [sofa], plan, on))).toBe(toCome);

@@ -90,6 +90,14 @@ describe('what is told of a planned visit', () => {
   });
 
   test.each([
+    ['Imran Khan', 'Imran Khan will come.'],
+    ['Sunil, Imran', 'Sunil and Imran will come.'],
+    ['Sunil, Imran, Asha', 'Sunil, Imran and Asha will come.'],
+  ])('names all of a crew in a sentence: %s', (crew, text) => {
+    expect(crewBlocks({ crew, crewPhone: null })[0]).toMatchObject({ text });
+  });
+
+  test.each([
     ['delivery', false, 'once your items are in your home', 'Move the delivery'],
     ['repair', false, 'once the repair is finished', 'Move the repair'],
     ['exchange', true, 'once your items are in your new home', 'Choose another time for the move'],

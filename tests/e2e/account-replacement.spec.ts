@@ -36,7 +36,5 @@ test('reports what arrived damaged, and gets an order in its place for nothing',
   await expectWell(page);
   await page.goto('/account?page=issues');
   const issue = page.getByRole('article', { name: 'It arrived damaged' });
-  await expect(
-    issue.getByText(/^We’ll replace it free of charge: order .* Tue 23 Mar/),
-  ).toBeVisible();
+  await expect(issue.getByText(/^We’ll replace it free of charge on Tue 23 Mar/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { MORNING, TODAY } from '../support/clock.ts';
 import { SOFA } from '../support/checkout.ts';
 import { command, deliver } from '../support/office.ts';
 import { unfoldFilters } from '../support/list-filters.ts';
-import { test } from '../support/office-people.ts';
+import { collectWaived, test } from '../support/office-people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { BANK_NUMBER, nameBankAccount } from '../support/proof.ts';
 import { ask, rent, tell } from '../support/renting.ts';
@@ -221,7 +221,7 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   const forfeited = first?.deductions.find(({ kind }) => kind === 'early_closure')?.amount ?? 0;
   const wish = { pickupOn: first?.day, slot: slots[0], reason: reasons[0], forfeited };
   await tell(request, renter, path, wish);
-  await command(office.folder, 'order', 'collect', number, '--waive-closure', 'The house is sold.');
+  await collectWaived(office, number);
   await command(office.folder, 'inspection', 'finish', number);
 
   await operator('books', `/office/transfers?search=${number}`);

@@ -125,7 +125,7 @@ test('finds an order by phone, schedules it, delivers it with its code, and coll
   await next(page).getByRole('button', { name: 'Mark picked up for inspection' }).click();
   await expect(page.getByText('Picked up. Next: inspection.')).toBeVisible();
   await page.getByRole('link', { name: 'Inspect the items' }).click();
-  await page.getByRole('button', { name: 'No damage: settle' }).click();
+  await page.getByRole('button', { name: 'No charges: settle' }).click();
   await expect(page.getByText('No damage. The inspection is settled.')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to do: order closed' })).toBeVisible();

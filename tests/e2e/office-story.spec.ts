@@ -247,7 +247,7 @@ test(
       await expect(owner.getByText(/^We’ve sent .* the report\.$/)).toBeVisible();
       // What went at the exchange is looked at too.
       await owner.goto(`/office/inspection?id=${number}`);
-      await owner.getByRole('button', { name: 'No damage: settle' }).click();
+      await owner.getByRole('button', { name: 'No charges: settle' }).click();
       await expect(owner.getByText('No damage. The inspection is settled.')).toBeVisible();
       await story.leave(owner);
     });

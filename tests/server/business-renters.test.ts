@@ -4,15 +4,16 @@ import { listInvoices, printInvoice } from '#contract/billing/invoice.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { readGstMonth } from '#contract/office/overview/books.ts';
 import { placeOrder } from '#contract/orders/order.ts';
-import { ZERO } from '#domain/base/money.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 import { type Month, monthOf } from '#domain/base/month.ts';
 import { nextMonth } from '#domain/base/rent-period.ts';
+import { giveConcession } from '#server/billing/concessions.ts';
+import { transact } from '#server/lib/transact.ts';
 import { sumDays } from '#server/overview/books/sum-days.ts';
 import { buy, keepFor } from './support/buying.ts';
 import { HOME_IN_GURGAON, must, placement, putInCart, SOFA } from './support/checkout.ts';
-import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
-import { deliver, jumpTo, orderIdOf, pay, today } from './support/rentals.ts';
+import { deliver, done, jumpTo, orderIdOf, pay, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
 /** Of a business in Mumbai: another state than that of its flat in Gurgaon. */
@@ -95,7 +96,11 @@ test('the return tells invoices of businesses, and credit notes on them, one by 
   const renter = await rentedFor(GSTIN);
   const { invoiceInfo } = await printed(renter);
   const { invoiceNumber, amount } = invoiceInfo;
-  await operate(shop, 'credit', 'give', invoiceNumber, '59', 'A', 'scratch');
+  const credit = { kind: 'credit_note', about: invoiceNumber, amount: rupees(59) } as const;
+  const giving = { ...credit, reason: 'A scratch', seen: undefined };
+  const by = { name: 'Asha Rao', role: 'owner' } as const;
+  const now = shop.clock.now();
+  done(await transact(shop.shop, (work) => giveConcession(work, giving, by, now)));
   const look = async () => {
     const [first] = await toldAlone(monthOf(today(shop)));
     return first;

@@ -64,7 +64,10 @@ test('a rental can be ended a week after the letter that warned, by the days of 
   expect(shown.text).toContain(`order end ${orderNumber} --unpaid 2122`);
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
 
-  expect(await end('--unpaid', '2121')).toMatchObject({ refusal: 'ORDER_CHANGED' });
+  expect(await end('--unpaid', '2121')).toMatchObject({
+    refusal: 'UNPAID_OTHER',
+    text: 'The overdue rent is ₹2,122, so nothing was ended. Please check that amount.',
+  });
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
   expect(await end('--unpaid', '2,122')).toMatchObject({ refusal: null });
   expect(await statusOf(shop, orderId)).toBe('RETURN_REQUESTED');

@@ -120,7 +120,7 @@ describe('what was picked up', () => {
     );
     expect(inspections).toMatchObject([{ isLate: true, state: 'draft', units: 1 }]);
     expect(await operate(shop, 'inspection', 'list')).toContain(`${order.orderNumber}  Asha Rao`);
-    expect(await operate(shop, 'inspection', 'finish', order.orderNumber)).toContain('no damage');
+    expect(await operate(shop, 'inspection', 'finish', order.orderNumber)).toContain('no charge');
     expect(await failedChecks(shop)).toEqual([]);
   });
 
@@ -294,6 +294,6 @@ test('what went back with an exchange is looked at before the deposit of its ren
   const ofDamage = and(eq(invoices.orderId, renting.orderId), eq(invoices.kind, 'damage'));
   const [invoice] = await shop.shop.db.select().from(invoices).where(ofDamage);
   expect(invoice?.amount).toBe(rupees(300));
-  expect(await operate(shop, 'inspection', 'finish', next.orderNumber)).toContain('no damage');
+  expect(await operate(shop, 'inspection', 'finish', next.orderNumber)).toContain('no charge');
   expect(await failedChecks(shop)).toEqual([]);
 });

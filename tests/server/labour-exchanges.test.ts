@@ -101,7 +101,7 @@ test('a move within the city costs nothing on any floor', async () => {
   must(await shop.request(requestRelocation, wish, { token }));
   const list = await operate(shop, 'order', 'list');
   expect(list.slice(list.indexOf(orderNumber))).toMatch(
-    /^.*\n.*\n +Floor 5, no lift: no charge for carrying\./,
+    /^.*\n.*\n +Floor 5, no lift\. No charge for carrying\./,
   );
   await move(shop, renting);
   expect(await told(token, orderNumber)).toMatchObject({ labourFee: 0, address: { floor: 5 } });

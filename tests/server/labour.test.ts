@@ -96,11 +96,11 @@ test('the letters before the delivery say what to have ready in cash, the operat
   const number = await place();
   await pay(shop, token, number);
   expect(await operate(shop, 'order', 'list')).toContain(
-    'Floor 3, no lift: the crew takes ₹150 in cash.',
+    'Floor 3, no lift. The crew takes ₹150 in cash.',
   );
   const on = addDaysTo(today(shop), 2);
   expect(await operate(shop, 'order', 'schedule', number, '--on', on, '--without-kyc')).toContain(
-    'Floor 3, no lift: the crew takes ₹150 in cash.',
+    'Floor 3, no lift. The crew takes ₹150 in cash.',
   );
   const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
   expect(letter?.text).toContain(
@@ -114,7 +114,7 @@ test('the operator is told to ask where floor and lift were not said, and no let
   await pay(shop, token, number);
   const on = addDaysTo(today(shop), 2);
   expect(await operate(shop, 'order', 'schedule', number, '--on', on, '--without-kyc')).toContain(
-    'Floor 3: ask the renter about floor and lift.',
+    'Floor 3. Ask the renter for the floor and lift.',
   );
   const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
   expect(letter?.text).not.toContain('in cash');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listPageFacts } from '#contract/catalogue/catalogue.ts';
+import { addDaysTo, dayOf, instantAt } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { livePage } from '#server/boot/live-page.ts';
 import { SiteFiles } from '#server/boot/site-files.ts';
@@ -117,6 +118,23 @@ test('a build is asked for once whenever prices or stock have changed', async ()
   expect(builds).toBe(4);
   const kept = await db.select().from(reminders);
   expect(kept.filter(({ key }) => key.startsWith('build:'))).toHaveLength(1);
+});
+
+test('a build is asked for on the day from which a version of the terms is in force', async () => {
+  const catalogue = new KeptCatalogue(shop.shop.db);
+  let builds = 0;
+  const [oldest] = shop.shop.terms;
+  const tomorrow = { ...oldest, version: addDaysTo(dayOf(shop.clock.now()), 1) };
+  const terms = [oldest, tomorrow] as typeof shop.shop.terms;
+  const lookAt = (now: Date) =>
+    askForBuild({ ...shop.shop, terms, now: () => now }, catalogue, async () => void (builds += 1));
+  await lookAt(shop.clock.now());
+  const asked = builds;
+  await lookAt(shop.clock.now());
+  expect(builds).toBe(asked);
+  await lookAt(instantAt(tomorrow.version, 0));
+  await lookAt(instantAt(tomorrow.version, 1));
+  expect(builds).toBe(asked + 1);
 });
 
 test('a build reads the rents and the stock of now as the files of products write them', async () => {

@@ -155,7 +155,8 @@ test('a page is sent anew when only a coupon has changed', async () => {
   await writeFile(join(folder, 'sofas.html'), page);
   const files = new SiteFiles(folder);
   const sent = async (prices: LivePrices) => {
-    const read = { log: shop.shop.log, readPrices: () => Promise.resolve(prices) };
+    const { log, terms, now } = shop.shop;
+    const read = { log, terms, now, readPrices: () => Promise.resolve(prices) };
     await keepPagesLive(files, read)();
     return files.answer('/sofas.html', undefined);
   };

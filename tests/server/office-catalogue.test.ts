@@ -7,7 +7,7 @@ import * as calls from '#contract/office/catalogue/catalogue.ts';
 import { readLog } from '#contract/office/shell/log.ts';
 import { placeOrder } from '#contract/orders/order.ts';
 import { addDaysTo, instantAt } from '#domain/base/kolkata.ts';
-import { paise, rupees } from '#domain/base/money.ts';
+import { formatRupees, paise, rupees } from '#domain/base/money.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
@@ -39,7 +39,11 @@ const gurgaon = async (slug = SOFA) => {
   if (!here) throw new Error(`${slug} is not in Gurgaon`);
   return here;
 };
-const set = async (rent: number, from = today(shop), more: { seen?: number } = {}) =>
+const set = async (
+  rent: number,
+  from = today(shop),
+  more: { seen?: number; isConfirmed?: boolean } = {},
+) =>
   shop.request(
     calls.setPrices,
     {
@@ -147,12 +151,33 @@ test('refuses a second operator who has not seen the first, a day that is over a
   must(await set(rent - 5));
   expect(await set(rent - 6, today(shop), { seen: version })).toEqual(refused('PRICES_CHANGED'));
   expect(await set(rent, addDaysTo(today(shop), -1))).toEqual(refused('PRICE_DAY_OVER'));
-  expect(await set(90_000)).toEqual(refused('PRICE_NOT_FALLING'));
+  const conflict = await set(90_000);
+  expect(conflict).toEqual(refused('PRICE_NOT_FALLING'));
+  expect(!conflict.ok && conflict.failure.message).toMatch(
+    /^Longer plans must cost less a month\. From 28 Dec 2026, 12 months would cost ₹90,000 and 9 months ₹[\d,]+\.$/,
+  );
   expect(await offered()).toBe((rent - 5) * 100);
   const log = must(await shop.request(readLog, { action: 'price set' }, await as()));
   expect(log.entries[0]).toMatchObject({ refusal: 'PRICE_NOT_FALLING', subject: SOFA });
   const done = log.entries.find(({ refusal }) => refusal === null);
   expect(done).toMatchObject({ before: { city: 'Gurgaon' }, after: { city: 'Gurgaon' } });
+});
+
+test('a mistyped rent is shown beside the present one, and set only once it is confirmed', async () => {
+  const rent = ((await offered()) ?? 0) / 100;
+  expect(await set(5)).toMatchObject({
+    failure: {
+      code: 'PRICE_UNLIKELY',
+      message: expect.stringContaining(`(12 months, ${formatRupees(rupees(rent))} → ₹5)`) as string,
+    },
+  });
+  expect(await offered()).toBe(rent * 100);
+  const typed = ['price', 'set', SOFA, '--city', 'gurgaon', '--rent', '12=5', '--reason', 'A sale'];
+  await expect(operate(shop, ...typed)).rejects.toThrow('Please check it');
+  must(await set(5, today(shop), { isConfirmed: true }));
+  expect(await offered()).toBe(500);
+  await operate(shop, ...typed.with(6, `12=${rent}`), '--confirm');
+  expect(await offered()).toBe(rent * 100);
 });
 
 test('an import overwrites no rent of the office, and the terminal tells where they differ', async () => {

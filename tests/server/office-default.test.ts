@@ -96,7 +96,7 @@ test('it ends when an operator confirms what they saw, and only that', async () 
   const { inDefault, version } = await shown();
   const asked = { number: order.orderNumber, version };
   const other = { ...asked, unpaid: (inDefault.unpaid as number) - 100 };
-  expect(await shop.request(endForDefault, other, care)).toEqual(refused('ORDER_CHANGED'));
+  expect(await shop.request(endForDefault, other, care)).toEqual(refused('UNPAID_OTHER'));
   must(await shop.request(endForDefault, { ...asked, unpaid: inDefault.unpaid }, care));
   expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
   expect((await page()).inDefault).toBeNull();

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addCrew, giveStop } from '#contract/office/visits/calendar.ts';
 import { readLog } from '#contract/office/shell/log.ts';
+import { giveConcession, quoteConcession } from '#contract/office/people/concessions.ts';
+import { dropNote } from '#contract/office/orders/order.ts';
 import { changeRole, endOperator } from '#contract/office/people/people.ts';
 import { bookRepair } from '#contract/care/repair.ts';
 import { customerNumber } from '#domain/people/customer-number.ts';
 import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 import { openSlotDays } from '#domain/visits/visit-move.ts';
 import { ACTION_WORDS } from '#messages/office/log-words.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -19,6 +22,7 @@ import { refuse } from '#server/lib/refusal.ts';
 import { AUDITED } from '#server/office/audited.ts';
 import { type Audited, MAKES, OF_MANY, SHOWS } from '#server/office/audited-kinds.ts';
 import { ACTIONS, readCommand } from '#server/office/command-line.ts';
+import { answer } from '#server/office/door.ts';
 import { answerWords } from '#server/office/words.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
@@ -131,15 +135,36 @@ test('a note that is taken away and what is given on an invoice are of their ord
   const { orderNumber, orderId, userId } = await deliveredOrder(shop);
   await operate(shop, 'note', 'add', orderNumber, 'Calls after six.');
   const [note] = await shop.shop.db.select().from(notes).where(eq(notes.orderId, orderId));
-  await operate(shop, 'note', 'drop', String(note?.id));
+  const asOwner = { token: owner.office };
+  must(await shop.request(dropNote, { id: note?.id ?? 0 }, asOwner));
   const ofOrder = eq(invoices.orderId, orderId);
   const [invoice] = await shop.shop.db.select().from(invoices).where(ofOrder);
-  await operate(shop, 'credit', 'give', invoice?.number ?? '', '1', 'A late van');
+  const about = invoice?.number ?? '';
+  const credit = { id: userId, kind: 'credit_note', about, amount: rupees(1) } as const;
+  const wanted = { ...credit, reason: 'A late van' };
+  const { before: seen } = must(await shop.request(quoteConcession, wanted, asOwner));
+  must(await shop.request(giveConcession, { ...wanted, seen }, asOwner));
   const own = { orderNumber, customerId: userId };
   expect((await read({ search: orderNumber })).entries).toMatchObject([
     { ...own, action: 'credit give', subject: invoice?.number },
     { ...own, action: 'note drop', subject: String(note?.id) },
     { action: 'note add', subject: orderNumber },
+  ]);
+});
+
+test('a terminal proves nobody: its entries name the computer’s user, who alone made refused attempts', async () => {
+  const { orderNumber } = await placedOrder(shop);
+  const cancel = () =>
+    answer(shop.shop, {
+      operator: 'deploy',
+      words: ['order', 'cancel', orderNumber, '--by', 'Flora Floor'],
+    });
+  expect(await cancel()).toMatchObject({ done: true });
+  expect(await cancel()).toMatchObject({ done: false });
+  const atTerminal = { operatorId: null, details: { machineUser: 'deploy' } };
+  expect((await read({ search: orderNumber })).entries).toMatchObject([
+    { ...atTerminal, operator: 'deploy', refusal: expect.any(String) },
+    { ...atTerminal, operator: 'Flora Floor', refusal: null },
   ]);
 });
 

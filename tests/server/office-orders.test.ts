@@ -7,6 +7,7 @@ import { customerNumber } from '#domain/people/customer-number.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { perform } from '#server/office/perform.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { verifyDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';
@@ -134,7 +135,12 @@ describe('notes', () => {
       ],
     });
     must(await shop.request(pages.dropNote, { id: own!.id }, care));
-    await operate(shop, 'note', 'drop', String(notes[0]!.id));
+    const typed = { name: 'note drop', note: notes[0]!.id } as const;
+    expect(await perform(shop.shop, 'meena', typed)).toMatchObject({
+      failure: { code: 'ACCOUNT_NEEDED' },
+    });
+    const boss = { token: (await operatorOf(shop, 'owner')).office };
+    must(await shop.request(pages.dropNote, { id: notes[0]!.id }, boss));
     expect((await pageOf(number)).notes).toEqual([]);
     const deeds = await shop.shop.db
       .select()

@@ -71,7 +71,7 @@ test('a passkey is asked for what its owner proved, and signs each challenge onc
   const proof = passkey.prove(options);
   must(await shop.request(provePasskey, { id, proof }, { token }));
   expect(await shop.request(provePasskey, { id, proof }, { token })).toEqual(
-    refused('FACTOR_WRONG'),
+    refused('PASSKEY_WRONG'),
   );
 });
 
@@ -85,21 +85,21 @@ test('what a passkey signs for another site, another key, or without its owner, 
 
   const stranger = await asked();
   const unknown = new Authenticator(SITE).prove(stranger.options);
-  expect(await prove(stranger.id, unknown)).toEqual(refused('FACTOR_WRONG'));
+  expect(await prove(stranger.id, unknown)).toEqual(refused('PASSKEY_WRONG'));
   const posed = await asked();
   expect(await prove(posed.id, { ...unknown, id: passkey.id.toString('base64url') })).toEqual(
-    refused('FACTOR_WRONG'),
+    refused('PASSKEY_WRONG'),
   );
   const unseen = await asked();
   expect(await prove(unseen.id, passkey.prove(unseen.options, false))).toEqual(
-    refused('FACTOR_WRONG'),
+    refused('PASSKEY_WRONG'),
   );
   const old = await asked();
   shop.clock.advance(5 * MINUTE);
-  expect(await prove(old.id, passkey.prove(old.options))).toEqual(refused('FACTOR_WRONG'));
+  expect(await prove(old.id, passkey.prove(old.options))).toEqual(refused('PASSKEY_WRONG'));
   const foreign = await asked();
   expect(await prove(foreign.id, passkey.prove(foreign.options), other.token)).toEqual(
-    refused('FACTOR_WRONG'),
+    refused('PASSKEY_WRONG'),
   );
   must(await prove(foreign.id, passkey.prove(foreign.options)));
 });
@@ -128,8 +128,8 @@ test('a challenge is used up by a wrong answer too', async () => {
   const { id, options } = must(await shop.request(askPasskey, {}, { token }));
   const prove = (proof: { id: string }) => shop.request(provePasskey, { id, proof }, { token });
   const unknown = new Authenticator(SITE).prove(options);
-  expect(await prove(unknown)).toEqual(refused('FACTOR_WRONG'));
-  expect(await prove(passkey.prove(options))).toEqual(refused('FACTOR_WRONG'));
+  expect(await prove(unknown)).toEqual(refused('PASSKEY_WRONG'));
+  expect(await prove(passkey.prove(options))).toEqual(refused('PASSKEY_WRONG'));
 });
 
 test('a passkey of another site is not kept, nor one for a challenge of somebody else', async () => {
@@ -139,14 +139,14 @@ test('a passkey of another site is not kept, nor one for a challenge of somebody
     shop.request(keepFirstPasskey, { id, name: 'Phone', made }, { token });
   const elsewhere = await begin(first.token);
   const phished = new Authenticator('https://basera.evil').make(elsewhere.options);
-  expect(await keep(first.token, elsewhere.id, phished)).toEqual(refused('FACTOR_WRONG'));
+  expect(await keep(first.token, elsewhere.id, phished)).toEqual(refused('PASSKEY_WRONG'));
   const mine = await begin(first.token);
   const made = new Authenticator(SITE).make(mine.options);
-  expect(await keep(second.token, mine.id, made)).toEqual(refused('FACTOR_WRONG'));
-  expect(await keep(first.token, 'no-id', made)).toEqual(refused('FACTOR_WRONG'));
+  expect(await keep(second.token, mine.id, made)).toEqual(refused('PASSKEY_WRONG'));
+  expect(await keep(first.token, 'no-id', made)).toEqual(refused('PASSKEY_WRONG'));
   must(await keep(first.token, mine.id, made));
   expect(await keep(second.token, (await begin(second.token)).id, made)).toEqual(
-    refused('FACTOR_WRONG'),
+    refused('PASSKEY_WRONG'),
   );
 });
 

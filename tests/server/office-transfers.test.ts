@@ -92,9 +92,9 @@ test('transfers are listed, an account is shown on a press and logged, and one t
   const second = await shop.request(transferCalls.recordTransfer, twice, owner);
   expect(second).toMatchObject({
     failure: {
-      code: 'DONE_BY',
+      code: 'TRANSFER_TWICE',
       message: expect.stringMatching(
-        /^Asha Rao already did this, .* UTIB000000000001\.$/,
+        /^Asha Rao already recorded this .* UTIB000000000001\. You entered UTIB000000000002, /,
       ) as string,
     },
   });

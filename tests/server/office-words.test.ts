@@ -38,7 +38,12 @@ test.each([
   [['inspection', 'charge', 'B1', '--unit', 'OSL3-0001', '--kind', 'dent'], 'A --kind is one of'],
   [['inspection', 'look', 'B1', '--unit', 'OSL3-0001'], 'needs where'],
   [['inspection', 'decide', 'B1'], 'needs the answer'],
-  [['order', 'collect', 'B1', '--waive-closure', ' '], '--waive-closure needs a reason'],
+  [['order', 'collect', 'B1', '--waive-closure', 'Sorry'], 'no option --waive-closure'],
+  [['goodwill', 'give', 'B1', '900', 'Sorry'], 'in the office, signed in'],
+  [['credit', 'give', 'BSR-1', '900', 'Sorry'], 'in the office, signed in'],
+  [['interest', 'waive', 'BSR-1', 'Sorry'], 'in the office, signed in'],
+  [['fee', 'waive', 'BSR-1', 'Sorry'], 'in the office, signed in'],
+  [['note', 'drop', '7'], 'in the office, signed in'],
   [['issue', 'close', 'seven'], 'not the number'],
   [['enquiry', 'answer', 'B1'], 'needs the answer'],
   [['enquiry', 'answer', 'B1', 'Yes', '--accept', '--decline'], 'not both'],
@@ -98,7 +103,7 @@ const cancelled = { orderNumber: number, kept: ZERO, refund };
 
 test.each<[string, Outcome]>([
   [
-    `The delivery of order ${number} is planned for Tue 24 Nov, 9 am to 1 pm.\nFloor 3, no lift: the crew takes ₹450 in cash.`,
+    `The delivery of order ${number} is planned for Tue 24 Nov, 9 am to 1 pm.\nFloor 3, no lift. The crew takes ₹450 in cash.`,
     {
       kind: 'order scheduled',
       number,
@@ -109,7 +114,7 @@ test.each<[string, Outcome]>([
     },
   ],
   [
-    `The delivery of order ${number} is planned for Tue 24 Nov, 2 pm to 6 pm.\nThe renter had chosen another slot: Tue 24 Nov, 9 am to 1 pm.\nFloor 3: ask the renter about floor and lift.`,
+    `The delivery of order ${number} is planned for Tue 24 Nov, 2 pm to 6 pm.\nThe renter had chosen another slot: Tue 24 Nov, 9 am to 1 pm.\nFloor 3. Ask the renter for the floor and lift.`,
     {
       kind: 'order scheduled',
       number,

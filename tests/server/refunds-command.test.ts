@@ -9,6 +9,8 @@ import { promiseRefund } from '#server/payments/promise-refund.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { takeAllBack } from './support/inspecting.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
+import { incidentKind, TRANSFERRED_TWICE } from '#domain/base/incident.ts';
 import { readCommand } from '#server/office/command-line.ts';
 import { UsageError } from '#server/office/usage-error.ts';
 import { answer } from '#server/office/door.ts';
@@ -127,8 +129,23 @@ test('the audit log has who noted the transfer of a refund, done or refused', as
     .orderBy(auditLog.id);
   expect(rows).toMatchObject([
     { operator: 'meena', details: { reference: 'HDFC326261234572' }, refusal: null },
-    { operator: 'meena', details: { reference: 'HDFC326261234573' }, refusal: 'DONE_BY' },
+    { operator: 'meena', details: { reference: 'HDFC326261234573' }, refusal: 'TRANSFER_TWICE' },
   ]);
+});
+
+test('a transfer entered again under another reference may have left twice: both are said, and an incident has them', async () => {
+  const { refundId } = await twiceOwed();
+  const first = 'HDFC326261234577';
+  const second = 'HDFC326261234578';
+  await type(`${refundId}`, first);
+  const { done: isDone, text } = await type(`${refundId}`, second);
+  expect(isDone).toBe(false);
+  expect(text).toContain(`with bank reference ${first}. You entered ${second}`);
+  const found = await findOpenIncidents(shop.shop.db, TRANSFERRED_TWICE);
+  expect(found.filter(({ item }) => item === `${refundId} ${second}`)).toMatchObject([
+    { message: expect.stringContaining(first), times: 1 },
+  ]);
+  expect(incidentKind(TRANSFERRED_TWICE)).toBe('money');
 });
 
 test('the audit log has who asked to note a transfer that could not be, and why it was not', async () => {

@@ -4,8 +4,9 @@ import { arrivalHours, listIssues, reportIssue } from '#contract/care/issue.ts';
 import { getOrder } from '#contract/orders/order.ts';
 import { callOffRelocation } from '#contract/delivery/relocation.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
+import { formatRupees, ZERO } from '#domain/base/money.ts';
 import { productStock } from '#server/db/schema/catalogue.ts';
-import { invoices } from '#server/db/schema/billing.ts';
+import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { startSession } from '#server/lib/sessions.ts';
@@ -103,7 +104,17 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   expect(after).toMatchObject({ orderStatus: 'DELIVERED', expirayDate: before.expirayDate });
   expect(must(await shop.request(getOrder, { orderNumber }, now)).orderStatus).toBe('RETURNED');
   expect(must(await shop.request(listIssues, {}, now))).toMatchObject([{ isClosed: true }]);
-  expect(await lettersTo(order, 'We’ve replaced your')).toHaveLength(1);
+  const [letter] = await lettersTo(order, 'We’ve replaced your');
+  const ofFirst = eq(invoices.orderId, await orderIdOf(shop, orderNumber));
+  const [billed] = await shop.shop.db.select().from(invoices).where(ofFirst);
+  const [note] = await shop.shop.db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, billed?.id ?? 0));
+  const off = formatRupees(note?.amount ?? ZERO);
+  expect(letter?.text).toContain(
+    `We took ${off} off invoice ${billed?.number} with credit note ${note?.number}, because order ${number} now bills those days.`,
+  );
   const deposits = await shop.shop.db
     .select()
     .from(depositEntries)

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountHome } from '#contract/overview/home.ts';
 import { requestReturn, returnOptions } from '#contract/settlement/return.ts';
 import { forfeitedIn } from '#domain/endings/closure.ts';
 import { day } from '#domain/base/kolkata.ts';
+import { formatRupees, paise } from '#domain/base/money.ts';
+import { invoices } from '#server/db/schema/billing.ts';
 import { collectAndSettle } from './support/inspecting.ts';
-import { must, setStock, SOFA } from './support/checkout.ts';
+import { LEATHER_SOFA, must, setStock, SOFA } from './support/checkout.ts';
 import { failedChecks, deliveredOrder, done, jumpTo, liveUntil, today } from './support/rentals.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { signIn } from './support/swapping.ts';
@@ -12,13 +16,14 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ startAt: '2026-11-10T05:30:00Z' });
   await setStock(shop, SOFA, 50);
+  await setStock(shop, LEATHER_SOFA, 5);
 });
 afterAll(() => shop.close());
 
 /** A sofa whose second month is unpaid, and what returning it on a day was said to come to. */
-async function quoted(deliveredOn: string, askedOn: string, pickupOn: string) {
+async function quoted(deliveredOn: string, askedOn: string, pickupOn: string, slug = SOFA) {
   if (day(deliveredOn) > today(shop)) jumpTo(shop, day(deliveredOn));
-  const order = await deliveredOrder(shop, SOFA);
+  const order = await deliveredOrder(shop, slug);
   await liveUntil(shop, day(askedOn));
   const { orderNumber } = order;
   const token = await signIn(shop, order.orderId);
@@ -31,7 +36,7 @@ async function quoted(deliveredOn: string, askedOn: string, pickupOn: string) {
   if (!slot || !reason) throw new Error('There is no way to ask');
   const asked = { orderNumber, pickupOn: quote.day, slot, reason, forfeited };
   must(await shop.request(requestReturn, asked, { token }));
-  return { ...order, quote };
+  return { ...order, token, quote };
 }
 
 test.each([
@@ -59,3 +64,25 @@ test.each([
     expect(await failedChecks(shop)).toEqual([]);
   },
 );
+
+test('an early end of a premium year refunds the rent of the days left, as quoted', async () => {
+  const order = await quoted('2027-12-10', '2027-12-18', '2027-12-22', LEATHER_SOFA);
+  const { orderId, email, token, quote } = order;
+  const [invoice] = await shop.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const year = invoice?.amount ?? 0;
+  const before = (date: number) => Math.round(((year / 12) * (date - 1)) / 31);
+  const left = paise(year - (before(22) - before(10)));
+  expect(quote).toMatchObject({ isEarly: true, deposit: 0, paidAhead: left, refund: left });
+  const { endings } = must(await shop.request(accountHome, {}, { token }));
+  expect(endings[0]).toMatchObject({ comesBack: left });
+  await liveUntil(shop, day('2027-12-22'));
+  const collection = { on: day('2027-12-22'), damages: [], waiveEarlyClosure: false };
+  const settled = done(await collectAndSettle(shop.shop, orderId, collection, shop.clock.now()));
+  expect(settled).toMatchObject({ deductions: [], paidAhead: left, refund: left, stillOwed: 0 });
+  const letters = await shop.inbox(email);
+  for (const about of ['We’ll pick up order', 'We’ve picked up order', 'is settled']) {
+    const letter = letters.find(({ subject }) => subject.includes(about));
+    expect(letter?.text).toContain(formatRupees(left));
+  }
+  expect(await failedChecks(shop)).toEqual([]);
+});

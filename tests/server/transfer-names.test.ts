@@ -74,7 +74,7 @@ test.each([
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subject, orderNumber), eq(auditLog.action, 'deposit refund')));
-  expect(logged?.details).toMatchObject({ holds });
+  expect(logged?.details).toMatchObject({ holds, amount: rupees(held.waive ? 2122 : 1061) });
   const [letter] = await shop.inbox(email);
   expect(letter?.subject).toBe(`${name} of order ${orderNumber} refunded`);
   expect(letter?.text.includes(`${holds}.`)).toBe(held.waive);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { freePort } from '../../scripts/parts/postgres.mjs';
 import { test as base } from './browser.ts';
 import { callsTo } from './calls.ts';
@@ -7,7 +8,7 @@ import { SOFA } from './checkout.ts';
 import { MORNING, setClock } from './clock.ts';
 import { command } from './office.ts';
 import type { OwnShop } from './own-shop.ts';
-import { rent } from './renting.ts';
+import { ask, rent, tell } from './renting.ts';
 import { OPENING } from './shops.ts';
 import { carrySession, registered, type SignedIn } from './shopper.ts';
 
@@ -18,7 +19,7 @@ interface Office {
   readonly folder: string;
 }
 
-interface RunningOffice extends Office {
+export interface RunningOffice extends Office {
   /** What its clock shows. */
   readonly now: () => Date;
 }
@@ -82,6 +83,23 @@ export async function invited(
   const person = await registered(request);
   await command(folder, 'operator', 'invite', person.email, '--role', role);
   return person;
+}
+
+/** Notes a pick-up whose early end charge an owner waives: in the office, since a terminal can't. */
+export async function collectWaived(office: RunningOffice, number: string): Promise<void> {
+  const request = await callsTo(office.address);
+  const owner = await invited(request, office, 'owner');
+  await tell(request, owner, '/api/office/join', {});
+  const app = await tell<{ address: string }>(request, owner, '/api/office/gate/app/secret', {});
+  const secret = new URL(app.address).searchParams.get('secret') ?? '';
+  const code = new AuthenticatorApp(secret, office.now().getTime()).code();
+  const { token } = await tell<{ token: string }>(request, owner, '/api/office/gate/app', { code });
+  const entered = { ...owner, token };
+  const path = `/api/office/orders/${number}`;
+  const { version } = await ask<{ version: string }>(request, entered, path);
+  const collected = { version, on: dayOf(office.now()), waiveBecause: 'The house is sold.' };
+  await tell(request, entered, `${path}/collect`, collected);
+  await request.dispose();
 }
 
 /** Gives the page's device a passkey of its own, which answers without being touched. */

@@ -63,8 +63,10 @@ const comingSchema = z.object({
   /** The day of its express lines; the same one once the delivery is planned. */
   expressOn: z._default(z.nullable(daySchema), null),
   isLate: z.boolean(),
-  /** Where it stands: its documents are checked, or it is on its way. */
+  /** What it waits for: its documents, or its delivery. */
   step: z.enum(['documents', 'delivery']),
+  /** Whether the van may be out with it (rules/orders.md#an-order-on-its-way). */
+  isOnItsWay: z._default(z.boolean(), false),
   /** Whether every document is verified; false of what goes out without, or needs none. */
   areVerified: z._default(z.boolean(), true),
   toSend: z.number(),
@@ -72,7 +74,15 @@ const comingSchema = z.object({
   visit: z._default(z.nullable(visitSchema), null),
   /** Whether it is a replacement of ours, for which nothing is paid; `things` are those that come anew. */
   isReplacement: z._default(z.boolean(), false),
-  things: z.array(z.object({ ...thing, tenure: z.string() })),
+  things: z.array(
+    z.object({
+      ...thing,
+      /** Its plan in words, and how long it stays with an order that runs longer. */
+      plan: z.string(),
+      /** Whether the whole plan is paid with the order. */
+      isPaidAhead: z.boolean(),
+    }),
+  ),
 });
 export type ComingOrder = z.infer<typeof comingSchema>;
 
@@ -112,6 +122,8 @@ const billSchema = z.object({
   isRepair: z._default(z.boolean(), false),
   isLate: z.boolean(),
   dueOn: daySchema,
+  /** The last of its due days, where it has several. */
+  lastDueOn: z._default(z.nullable(daySchema), null),
   /** The day on which it leaves by AutoPay; null where it is paid by hand. */
   leavesOn: z.nullable(daySchema),
   /** The day of a delivery to come that it counts from. */
@@ -183,6 +195,8 @@ const homeSchema = z.object({
   ),
   /** Rent that is paid and that no invoice has used. */
   credit: paiseSchema,
+  /** The part of it that was paid with orders still to be delivered. */
+  creditToCome: z._default(paiseSchema, ZERO),
   /** The first calendar year of the financial year. */
   statementYear: z.number(),
 });

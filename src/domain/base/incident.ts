@@ -19,6 +19,9 @@ export const OTHER_AMOUNT = 'another amount';
 /** The source of waived damage that no payment of its rental covers. */
 export const GIVEN_BACK_UNCOVERED = 'waived damage without a payment';
 
+/** The source of a transfer that two operators made under different references. */
+export const TRANSFERRED_TWICE = 'transfer made twice';
+
 /** By what each kind is laid before the operator; every other source is a job. */
 const SOURCES: Readonly<Record<Exclude<IncidentKind, 'jobs'>, readonly string[]>> = {
   visits: ['late-visits'],
@@ -31,6 +34,7 @@ const SOURCES: Readonly<Record<Exclude<IncidentKind, 'jobs'>, readonly string[]>
     OTHER_AMOUNT,
     UNMATCHED_PAYMENT,
     GIVEN_BACK_UNCOVERED,
+    TRANSFERRED_TWICE,
     'dispute',
   ],
   webhooks: ['webhook'],

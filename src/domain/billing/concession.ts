@@ -21,9 +21,9 @@ const LIMITS: Readonly<Record<Role, Paise | null>> = {
   books: rupees(10_000),
 };
 
-/** What a role can still give a customer this month; null where nothing limits it, as at the terminal. */
-export function concessionLeft(role: Role | null, given: Paise): Paise | null {
-  const limit = role === null ? null : LIMITS[role];
+/** What a role can still give a customer this month; null where nothing limits it. */
+export function concessionLeft(role: Role, given: Paise): Paise | null {
+  const limit = LIMITS[role];
   return limit === null ? null : paise(Math.max(0, limit - given));
 }
 

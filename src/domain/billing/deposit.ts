@@ -2,7 +2,7 @@ import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 
 /**
  * How an entry of the deposit ledger stands (rules/deposits.md#the-ledger). `ADJUSTED`: all of a
- * deposit went into what the renter owed, so that nothing of it comes back. `CARRIED`: it is
+ * deposit was kept, so that nothing of it comes back. `CARRIED`: it is
  * held for the order that took this one's place.
  */
 export const DEPOSIT_STATUSES = [
@@ -25,32 +25,36 @@ export interface LedgerEntry {
   readonly amount: Paise;
 }
 
+interface Standing {
+  /** What of the order's deposit is held now, and what was kept of it. */
+  readonly held: Paise;
+  readonly kept: Paise;
+  readonly isRefunding: boolean;
+}
+
 /** An entry as it is shown: `held` is the part of the deposit that is held by it now. */
 export type ShownEntry<Entry extends LedgerEntry> = Entry & { readonly held: Paise };
 
 /**
  * The entries of one order as they are shown (rules/deposits.md#the-ledger): a deposit with the amount
  * that is still held of it, used up where that is nothing, and as a refund where its order was cancelled.
+ * A transfer may hold rent paid ahead alone: a deposit that was `kept` whole stays used up.
  */
 export function shownEntries<Entry extends LedgerEntry & { readonly withdrawn: Paise }>(
   entries: readonly Entry[],
-  { held, isRefunding }: { readonly held: Paise; readonly isRefunding: boolean },
+  { held, kept, isRefunding }: Standing,
 ): ShownEntry<Entry>[] {
   const refund = entries.find(({ type }) => type === 'REFUND');
   const active = entries.find(({ type, status }) => type === 'DEPOSIT' && status === 'ACTIVE');
   return entries.map((entry) => {
     const own = entry === (active ?? refund) ? held : ZERO;
-    if (entry === active) {
-      return own > 0
-        ? { ...entry, amount: own, held: own }
-        : {
-            ...entry,
-            status: 'ADJUSTED',
-            amount: minus(entry.amount, entry.withdrawn),
-            held: ZERO,
-          };
+    if (entry === active && own > 0) return { ...entry, amount: own, held: own };
+    const amount = minus(entry.amount, entry.withdrawn);
+    const isBack = entry.type === 'DEPOSIT' && entry.status === 'REFUNDED';
+    if (entry === active || (isBack && refund && kept >= amount)) {
+      return { ...entry, status: 'ADJUSTED', amount, held: ZERO };
     }
-    if (entry.type === 'DEPOSIT' && entry.status === 'REFUNDED' && !refund) {
+    if (isBack && !refund) {
       const status = isRefunding ? 'WAITING_PAYMENT' : 'REFUNDED';
       return { ...entry, type: 'REFUND', status, held: ZERO };
     }

@@ -1,6 +1,7 @@
+import { rentBetween } from './billing.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
-import { isPaidAhead, lineRent, type OrderLine } from '#domain/orders/rent-line.ts';
+import { monthlyRentOf, type OrderLine } from '#domain/orders/rent-line.ts';
 import type { Term } from '#domain/base/rent-period.ts';
 
 /** A line of an order by its product, which finds it again on invoices. */
@@ -13,11 +14,11 @@ export interface BilledRent {
   readonly amount: Paise;
   /** What credit notes have taken off it. */
   readonly credited?: Paise;
-  /** The first day that is not billed. */
-  readonly until: Day;
   readonly lines: readonly {
     readonly productSlug: string | null;
     readonly from: Day;
+    /** The first day that is not billed: of a term paid at once, its end. */
+    readonly until: Day;
     readonly amount: Paise;
   }[];
 }
@@ -30,20 +31,24 @@ export interface Unused {
   readonly discount: Paise;
 }
 
-/** The rent of an invoice that is for days on which the items are back, and its discount on them. */
+/**
+ * The rent of an invoice that is for days on which the items are back, and its discount on them. A premium
+ * year is prepaid rent and divided like any other; a season has one price
+ * (rules/billing.md#rent-of-days-after-the-pick-up).
+ */
 export function unusedOf(
   invoice: BilledRent,
   items: readonly NamedOrderLine[],
   term: Term,
   collectedOn: Day,
 ): Unused {
-  if (invoice.until <= collectedOn) return { rent: ZERO, discount: ZERO };
-  const unused = invoice.lines.map(({ productSlug, from, amount }) => {
+  const unused = invoice.lines.map(({ productSlug, from, until, amount }) => {
     const item = items.find((each) => each.productSlug === productSlug);
-    const isOfTerm = item && isPaidAhead(item.kind) && from < term.endsOn;
-    if (!item || isOfTerm) return ZERO;
+    const isSeason = item?.kind === 'seasonal' && from < term.endsOn;
+    if (!item || isSeason || until <= collectedOn) return ZERO;
     if (from >= collectedOn) return amount;
-    return minus(amount, lineRent(item, { from, until: collectedOn }, term));
+    const byMonths = { ...item, kind: 'normal', rent: monthlyRentOf(item) } as const;
+    return minus(amount, rentBetween([byMonths], { from, until: collectedOn }, term));
   });
   const rent = paise(Math.min(sum(unused), invoice.amount));
   const left = minus(invoice.amount, invoice.credited ?? ZERO);

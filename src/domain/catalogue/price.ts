@@ -109,11 +109,43 @@ export type PriceFault =
   | 'PRICE_OUT_OF_RANGE'
   | 'PLAN_UNAVAILABLE'
   | 'PRICE_SAME'
-  | 'PRICE_NOT_FALLING';
+  | 'PRICE_UNLIKELY'
+  | PlanConflict;
+
+/** The first day on which a longer plan would not cost less than a shorter one. */
+export interface PlanConflict {
+  readonly code: 'PRICE_NOT_FALLING';
+  readonly on: Day;
+  readonly shorter: Plan;
+  readonly longer: Plan;
+}
 
 export interface WantedPrices {
   readonly prices: readonly Plan[];
   readonly from: Day;
+  /** That unlikely prices were shown beside the present ones, and are meant. */
+  readonly isConfirmed?: boolean | undefined;
+}
+
+/** How many times more, or less, a rent can be than others of its product (rules/content.md#what-is-hardly-meant). */
+export const LIKELY_TIMES = 2;
+
+export function isFar(rent: number, usual: number, times: number): boolean {
+  return rent > usual * times || rent * times < usual;
+}
+
+/** The prices that are hardly meant, beside those that they take the place of. */
+export function unlikelyPrices(
+  opening: readonly Plan[],
+  planned: readonly PriceChange[],
+  { prices, from }: WantedPrices,
+  now: Date,
+): { readonly tenure: Tenure; readonly old: Paise; readonly price: Paise }[] {
+  const current = plansOn(opening, planned, startOfPrice(from, now));
+  return prices.flatMap(({ tenure, price }) => {
+    const old = current.find((plan) => plan.tenure === tenure)?.price ?? price;
+    return isFar(price, old, LIKELY_TIMES) ? [{ tenure, old, price }] : [];
+  });
 }
 
 /**
@@ -123,9 +155,10 @@ export interface WantedPrices {
 export function refusePrices(
   opening: readonly Plan[],
   planned: readonly PriceChange[],
-  { prices, from }: WantedPrices,
+  wishes: WantedPrices,
   now: Date,
 ): PriceFault | undefined {
+  const { prices, from, isConfirmed = false } = wishes;
   const today = dayOf(now);
   if (from < today) return 'PRICE_DAY_OVER';
   if (from > addDaysTo(today, PRICE_DAYS_AHEAD)) return 'PRICE_DAY_FAR';
@@ -139,7 +172,10 @@ export function refusePrices(
     );
   if (!prices.some(isNew)) return 'PRICE_SAME';
   const wanted = prices.map((plan) => ({ ...plan, id: Number.POSITIVE_INFINITY, startsAt }));
-  return areFalling(opening, [...planned, ...wanted], startsAt) ? undefined : 'PRICE_NOT_FALLING';
+  const conflict = findConflict(opening, [...planned, ...wanted], startsAt);
+  if (conflict) return conflict;
+  const isUnlikely = !isConfirmed && unlikelyPrices(opening, planned, wishes, now).length > 0;
+  return isUnlikely ? 'PRICE_UNLIKELY' : undefined;
 }
 
 /** Whether a price that is planned can be called off: what follows stays falling without it. */
@@ -148,30 +184,35 @@ export function refuseCallingOff(
   planned: readonly PriceChange[],
   id: number,
   now: Date,
-): 'PRICE_BEGUN' | 'PRICE_NOT_FALLING' | undefined {
+): 'PRICE_BEGUN' | PlanConflict | undefined {
   const change = planned.find((each) => each.id === id);
   if (!change || change.startsAt <= now) return 'PRICE_BEGUN';
   const others = planned.filter((each) => each.id !== id);
-  return areFalling(opening, others, now) ? undefined : 'PRICE_NOT_FALLING';
+  return findConflict(opening, others, now);
 }
 
 function isRent(price: Paise): boolean {
   return price >= rupees(1) && price <= rupees(MOST_RENT_RUPEES) && price % rupees(1) === 0;
 }
 
-/** From an instant on, at every beginning of a price. */
-function areFalling(
+/** From an instant on, at the beginnings of prices in their order. */
+function findConflict(
   opening: readonly Plan[],
   changes: readonly PriceChange[],
   since: Date,
-): boolean {
-  const beginnings = [since, ...changes.map(({ startsAt }) => startsAt)];
-  return beginnings
+): PlanConflict | undefined {
+  const beginnings = [since, ...changes.map(({ startsAt }) => startsAt)]
     .filter((instant) => instant >= since)
-    .every((instant) => isFalling(plansOn(opening, changes, instant)));
-}
-
-function isFalling(plans: readonly Plan[]): boolean {
-  const sorted = plans.toSorted((one, other) => one.tenure - other.tenure);
-  return sorted.every(({ price }, at) => at === 0 || price < (sorted[at - 1]?.price ?? 0));
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  for (const instant of beginnings) {
+    const plans = plansOn(opening, changes, instant).toSorted(
+      (one, other) => one.tenure - other.tenure,
+    );
+    for (const [at, longer] of plans.entries()) {
+      const shorter = plans[at - 1];
+      if (shorter && longer.price >= shorter.price)
+        return { code: 'PRICE_NOT_FALLING', on: dayOf(instant), shorter, longer };
+    }
+  }
+  return undefined;
 }

@@ -1,11 +1,11 @@
 import { CITIES } from '#domain/base/city.ts';
 import { SACS } from '#domain/base/gst.ts';
 import { plansIn } from '#domain/catalogue/plans.ts';
+import { isFar, LIKELY_TIMES } from '#domain/catalogue/price.ts';
 import type { Fault } from './entries/problem.ts';
 import type { ProductFile } from './entries/product-entry.ts';
 
-/** How many times more, or less, a rent can be than the other rents of its product, shelf and category. */
-const OF_PRODUCT = 2;
+/** How many times more, or less, a rent can be than the other rents of its shelf and category. */
 const OF_SHELF = 5;
 const OF_CATEGORY = 9;
 /** Months after which rent has paid what a new one costs, at the least. */
@@ -58,7 +58,7 @@ function planFaults({ entry }: ProductFile): Fault[] {
   return CITIES.flatMap(({ slug: city }) =>
     Object.entries(entry.rent[city] ?? {}).flatMap<Fault>(([plan, rent]) => {
       const field = `rent.${city}.${plan}`;
-      if (isFar(rent, middle, OF_PRODUCT)) {
+      if (isFar(rent, middle, LIKELY_TIMES)) {
         return [[field, `₹${rent} is far from its other rents, about ₹${middle}`]];
       }
       return entry.buy && rent * MONTHS_TO_PRICE > entry.buy.price
@@ -89,8 +89,4 @@ function rentsOf(entry: ProductFile['entry']): number[] {
 
 function medianOf(rents: readonly number[]): number {
   return rents.toSorted((a, b) => a - b)[Math.floor(rents.length / 2)] ?? 0;
-}
-
-function isFar(rent: number, middle: number, times: number): boolean {
-  return rent > middle * times || rent * times < middle;
 }

@@ -25,6 +25,11 @@ export function arrivalFault(reason: string): ArrivalFault | undefined {
   return ARRIVAL_FAULTS.find((fault) => ARRIVAL_REASONS[fault] === reason);
 }
 
+/** By when a report of a thing as it arrived is to be repaired or replaced (rules/replacements.md#damaged-or-wrong-on-arrival). */
+export function replaceBy(fault: ReplacementCause, reportedAt: Date): Date | undefined {
+  return fault === 'broken' ? undefined : addHours(reportedAt, REPLACEMENT_HOURS);
+}
+
 /** How many of a line's units stay where so many are replaced (rules/replacements.md#how-many). */
 export function stayingOf(quantity: number, replaced = 0): number {
   return quantity - Math.min(quantity, replaced);

@@ -20,6 +20,8 @@ export interface MoneyFacts {
   readonly transfers: readonly WaitingTransfer[];
   /** Payments that are being refunded, with the number of their order. */
   readonly refunds: readonly { readonly orderNumber: string; readonly amount: Paise }[];
+  /** The numbers of the orders that are paid and still to be delivered. */
+  readonly coming: readonly string[];
 }
 
 /** How a renter's money stands on a day (rules/billing.md#one-projection). */
@@ -34,13 +36,15 @@ export interface AccountMoney {
   readonly heldOf: ReadonlyMap<string, Paise>;
   /** Rent that is paid, that no invoice has used and that is not being refunded. */
   readonly credit: Paise;
+  /** The part of it that was paid with orders still to be delivered, which no other order uses. */
+  readonly creditToCome: Paise;
   /** Money on its way back: deposit (held until then), rent paid ahead, and payments. */
   readonly back: { readonly deposit: Paise; readonly paidAhead: Paise; readonly payments: Paise };
 }
 
 /** The one source of every amount that is shown as owed, held or on its way back. */
 export function accountMoney(facts: MoneyFacts, today: Day): AccountMoney {
-  const { books, open, transfers, refunds } = facts;
+  const { books, open, transfers, refunds, coming } = facts;
   const entries = statementEntries(books, today);
   const { balance, held } = statementOf(entries, null).closing;
   const byOrder = Map.groupBy(entries, ({ orderNumber }) => orderNumber);
@@ -60,6 +64,16 @@ export function accountMoney(facts: MoneyFacts, today: Day): AccountMoney {
       [...byOrder].map(([number, own]) => [number, sum(own.map(({ deposit }) => deposit))]),
     ),
     credit: minus(minus(owed, balance), sum([back.paidAhead, back.payments])),
+    creditToCome: sum(
+      coming.map((number) => {
+        const own = byOrder.get(number) ?? [];
+        const isBack = refunds.filter(({ orderNumber }) => orderNumber === number);
+        return minus(
+          sum(own.map(({ paid }) => paid)),
+          sum([...own.map(({ charged }) => charged), ...isBack.map(({ amount }) => amount)]),
+        );
+      }),
+    ),
     back,
   };
 }

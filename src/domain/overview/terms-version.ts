@@ -7,9 +7,12 @@ export interface TermsVersion {
   readonly publishedOn: Day;
 }
 
+/** Where the terms in force are read. */
+export const TERMS_PATH = '/terms-conditions';
+
 /** Where a version is read, whatever is in force meanwhile (rules/agreement.md#versions). */
 export function termsPath(version: Day): string {
-  return `/terms-conditions/${version}`;
+  return `${TERMS_PATH}/${version}`;
 }
 
 /**

@@ -13,3 +13,8 @@ export function planInOrder(
   if (!isOutlasted({ kind, tenure }, orderTenure)) return plan;
   return `${plan}, stays ${formatTenure(orderTenure)} with your order`;
 }
+
+/** How a seasonal item goes on after what was paid once (rules/billing.md#plans-paid-in-advance). */
+export function seasonContinues(months: number): string {
+  return `After the season, your rental continues month to month until you return the item. Each month costs the season’s price divided by ${months}.`;
+}

@@ -19,6 +19,12 @@ export function labourWords(fee: Paise | null): string {
     : `Carrying your items up without a lift: ${formatRupees(fee)}, in cash to the delivery team.`;
 }
 
+/** What the crew takes in cash, in the office's words. */
+export function crewCashWords(fee: Paise | null): string {
+  if (fee === null) return 'Unknown: floor or lift is missing';
+  return fee === 0 ? 'Nothing' : `${formatRupees(fee)}, cash to the crew`;
+}
+
 /** The whole table in words (rules/delivery.md#floor-lift-and-labour). */
 export function labourTableWords({ freeBelowKg, itemKg, rupeesAnItem }: LabourTable): string {
   const rows = rupeesAnItem.map((row, at) => {

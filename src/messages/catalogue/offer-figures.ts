@@ -14,6 +14,7 @@ import {
 } from '#domain/catalogue/rent.ts';
 import { initialTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { cardWords } from './card-words.ts';
+import { seasonContinues } from '#messages/base/plan-words.ts';
 
 /** The figures of a product's page and card by name; elements show them under `data-figure`. */
 export type Figures = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ export function planNote(kind: ProductKind, [only]: readonly Plan[]): string {
     return 'You rent month by month, for as long as you need. This is an enquiry: you pay nothing online, and our team calls within 24 hours.';
   const tenure = only?.tenure ?? 0;
   return kind === 'seasonal'
-    ? `One season of ${tenure} months, paid once. No deposit.`
+    ? `One season of ${tenure} months, paid once. No deposit. ${seasonContinues(tenure)}`
     : `The plan is ${tenure} months.`;
 }
 

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/orders/order.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { transferWords } from '#messages/payments/bank-letters.ts';
+import { type CreditedRent, creditedBlocks } from '#messages/billing/credit-note-reasons.ts';
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
 import { differenceRows } from './exchange-words.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
@@ -69,11 +70,13 @@ export interface MadeExchange {
   /** What of the deposit comes back. */
   readonly back: Paise;
   readonly next: NextTold | null;
+  /** Rent of the first order for days that the other bills. */
+  readonly credited?: readonly CreditedRent[];
 }
 
 /** The exchange was made: what went over, what comes back, and what is paid next. */
 export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
-  const { before, on, rentCarried, depositCarried, back, next } = made;
+  const { before, on, rentCarried, depositCarried, back, next, credited } = made;
   const { number, movesTo } = order;
   const day = formatDayWithYear(on);
   const over = movesTo
@@ -102,6 +105,7 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       text(
         'We’ll check the items you returned. If any is damaged beyond ordinary wear, you’ll get a report with pictures before we invoice anything.',
       ),
+      ...creditedBlocks(number, credited),
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],

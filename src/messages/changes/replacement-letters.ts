@@ -1,6 +1,8 @@
-import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { creditedBlocks } from '#messages/billing/credit-note-reasons.ts';
 import type { Slot } from '#domain/visits/visit.ts';
-import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
+import { nextPaymentWords } from '#messages/delivery/delivery-letters.ts';
+import type { MadeExchange } from './exchange-letters.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
 import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -13,20 +15,22 @@ export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter 
     name: order.customer,
     blocks: [
       text(
-        `We’ll replace your ${order.replaces ?? 'item'} on ${slotWords(slot)} and take back what you reported in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
+        `We’ll replace your ${order.replaces ?? 'item'} on ${slotWords(slot)} and take the reported item back in the same visit. We’re sorry for the trouble. You have nothing to pay: your rent, deposit and plan stay the same.`,
       ),
-      text('Please keep what we take back empty, unplugged and within reach.'),
+      text(
+        'Please keep the reported item empty and within reach, and unplug it if it’s an appliance.',
+      ),
       link('See the replacement', order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take back what you reported. Nothing to pay.`,
+    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take the reported item back. Nothing to pay.`,
   };
 }
 
 /** The replacement was brought. */
 export function replacedLetter(
   order: OrderFacts,
-  { before, on, next }: { before: string; on: Day; next: NextTold | null },
+  { before, on, next, credited }: Pick<MadeExchange, 'before' | 'on' | 'next' | 'credited'>,
 ): Letter {
   const item = order.replaces ?? 'item';
   const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
@@ -37,6 +41,7 @@ export function replacedLetter(
       text(
         `We replaced your ${item} on ${formatDayWithYear(on)}. Your rental continues as order ${order.number}, with the same items, rent and deposit. Your plan runs until ${ends}.`,
       ),
+      ...creditedBlocks(order.number, credited),
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],

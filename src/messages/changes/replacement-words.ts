@@ -1,4 +1,4 @@
-import { ARRIVAL_HOURS, type ReplacementCause } from '#domain/orders/arrival.ts';
+import { ARRIVAL_HOURS, REPLACEMENT_HOURS, type ReplacementCause } from '#domain/orders/arrival.ts';
 import { formatInstant } from '#domain/base/kolkata.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import type { ReplacementBar } from '#domain/changes/swap.ts';
@@ -11,6 +11,11 @@ export const FAULT_WORDS: Record<ReplacementCause, string> = {
   missing: 'has a part missing',
   broken: 'could not be repaired at home',
 };
+
+/** Beside the days on which the office can replace an item (rules/replacements.md#damaged-or-wrong-on-arrival). */
+export function replaceByWords(until: string): string {
+  return `Promised within ${REPLACEMENT_HOURS} hours of the report, if one is in stock and the renter is at home: by ${until}. Otherwise, the day you choose is binding.`;
+}
 
 /** `2 of 4 items`; nothing where a line has one. */
 export function piecesReported(quantity: number, of: number): string {
@@ -46,7 +51,7 @@ export function replacedWords(
 
 /** What the shop says in the issue when its replacement is planned. */
 export function replacementText(number: string, slot: Slot): string {
-  return `We’ll replace it free of charge: order ${number} comes on ${slotWords(slot)}, and we take back what you reported.`;
+  return `We’ll replace it free of charge on ${slotWords(slot)}, and take the reported item back. The replacement is order ${number}.`;
 }
 
 /** `day` in words. */

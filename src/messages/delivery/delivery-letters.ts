@@ -97,6 +97,8 @@ const CANCEL_INSTEAD =
 /** A payment to come, and whether AutoPay makes it. */
 export interface NextTold extends NextPayment {
   readonly isDebited: boolean;
+  /** The number of the invoice, where it is written already. */
+  readonly invoice?: string;
 }
 
 /**
@@ -144,10 +146,14 @@ export function dueWords(open: Paise, dueOn: Day, isDebited: boolean): string {
 export function nextPaymentWords(next: NextTold | null): string {
   if (next === null)
     return 'You’ve paid the rent for the whole plan, so nothing more is due until it ends.';
-  const { billedOn, amount, open, dueOn, isDebited } = next;
+  const { billedOn, amount, open, dueOn, isDebited, invoice } = next;
   const ahead =
     open === amount ? '' : ` You’ve already paid ${formatRupees(minus(amount, open))} of it.`;
-  return `Your next invoice is ${formatRupees(amount)}, GST included, on ${formatDayWithYear(billedOn)}.${ahead} ${dueWords(open, dueOn, isDebited)}`;
+  const on = formatDayWithYear(billedOn);
+  const told = invoice
+    ? `Your invoice ${invoice} of ${on} is ${formatRupees(amount)}, GST included.`
+    : `Your next invoice is ${formatRupees(amount)}, GST included, on ${on}.`;
+  return `${told}${ahead} ${dueWords(open, dueOn, isDebited)}`;
 }
 
 export function returnRequestedLetter(order: OrderFacts): Letter {

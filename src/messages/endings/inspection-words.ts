@@ -12,6 +12,7 @@ import {
 import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { fillText } from '#messages/base/fill-text.ts';
+import { plural } from '#messages/base/plural.ts';
 import { inspectionTexts } from './inspection-texts.ts';
 import { DAMAGE_REPORT_PROMISE } from '#messages/base/promises.ts';
 import { heldName, isOfBoth, transferHolds } from '#messages/payments/transfer-holds.ts';
@@ -141,7 +142,7 @@ export function beingLookedAt(money: HeldMoney, backBy: Day): string {
   const back =
     money.held > 0 || money.stillOwed > 0
       ? comesBackWords(money, backBy, ', less any damage beyond ordinary wear')
-      : 'You’ll hear from us only if we find damage beyond ordinary wear.';
+      : 'If we find no damage beyond ordinary wear, there is nothing to refund or pay. We’ll write to you once we’ve checked them.';
   return `We’re checking your items. ${back}`;
 }
 
@@ -214,4 +215,11 @@ export function objectUntilWords(until: Date): string {
 /** When somebody has to have looked, for the office. */
 export function inspectByWords(by: Day, isLate: boolean): string {
   return isLate ? `Overdue: was due by ${formatDay(by)}` : `Due by ${formatDay(by)}`;
+}
+
+/** What an inspection without charges comes to; of what was replaced no damage is charged. */
+export function settlingWords(kind: InspectionKind, toStore: number): string {
+  const back = toStore > 0 ? `${plural(toStore, 'unit goes', 'units go')} back to the store.` : '';
+  const settled = kind === 'return' ? 'The deposit is settled at once.' : '';
+  return [back, settled].filter(Boolean).join(' ');
 }

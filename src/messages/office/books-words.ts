@@ -4,6 +4,7 @@ import type { BookFile } from '#domain/overview/book-files.ts';
 import type { ReturnTable } from '#domain/billing/gst-return.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { MOST_TYPED } from '#domain/base/typed-rupees.ts';
+import { statusWords } from './status-words.ts';
 
 /** rules/books.md#by-age */
 export const AGE_WORDS: Readonly<Record<Age, string>> = {
@@ -72,9 +73,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 };
 
 export function partWords(key: string): string {
-  return (
-    PART_WORDS[key] ?? key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ').toLowerCase()
-  );
+  return PART_WORDS[key] ?? statusWords(key);
 }
 
 /** What can be had as a file (rules/books.md#files). */

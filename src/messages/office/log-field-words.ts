@@ -24,6 +24,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   onOtherDay: 'On a different day',
   toldAt: 'Recorded at',
   fields: 'Crew',
+  isConfirmed: 'Unlikely rent confirmed',
+  machineUser: 'Computer user',
   half: 'Slot',
   pickupSlot: 'Hours',
   hasApp: 'Authenticator app',
@@ -35,6 +37,10 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   planned: 'Next visit',
   unpaid: 'Unpaid rent',
   words: 'Explanation',
+  decision: 'Decision',
+  replacedBy: 'Replaced by',
+  units: 'Units',
+  rentChanges: 'Rents',
 };
 
 /** What was on the screen, stands in a column of its own, or is known to machines alone. */

@@ -21,6 +21,20 @@ interface Standing {
   readonly tone?: 'good' | 'wait' | 'bad';
 }
 
+/** An order that is to take another's place. */
+interface Replacing {
+  readonly status: OrderStatus;
+  readonly slotOn: Day | null;
+  readonly slotHalf: Slot['half'] | null;
+}
+
+/** On the page of the order whose place is to be taken, before the number of the other. */
+export function replacedByWords({ status, slotOn, slotHalf }: Replacing): string {
+  const on = slotOn && slotHalf ? ` on ${slotWords({ day: slotOn, half: slotHalf })}` : '';
+  const unpaid = status === 'PAYMENT_AWAITED' ? ', once it is paid,' : '';
+  return `Will be replaced${on}${unpaid} by order`;
+}
+
 /** How an order stands, in the office's words (rules/office.md#the-page-of-an-order). */
 export const STANDING_WORDS: Record<OrderStatus, Standing> = {
   PAYMENT_AWAITED: { name: 'Payment pending', tone: 'wait' },
@@ -248,8 +262,8 @@ export function endingWords(
   if (from === null) return `You can end the rental once ${months} is unpaid.`;
   const since = formatDayWithYear(from);
   if (from > today)
-    return `If nothing is paid, you can end the rental from ${since}, once ${months} is unpaid and the notice is over.`;
-  const reached = `At least ${months} is unpaid and the notice is over`;
+    return `If nothing is paid, you can end the rental from ${since}, once ${months} is unpaid and the notice period has ended.`;
+  const reached = `At least ${months} is unpaid and the notice period has ended`;
   return mayEnd
     ? `${reached}: you can end the rental now (possible since ${since}).`
     : `${reached}, but AutoPay is trying to take the rent: you can end the rental only if that fails.`;

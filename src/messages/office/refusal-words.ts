@@ -20,6 +20,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   PICKUP_NEEDS_CREW: 'Only our own crews do pick-ups.',
   PINCODES_UNREADABLE: 'The PIN codes were invalid or too many.',
   PLACES_TAKEN: 'No slot was free.',
+  PRICE_UNLIKELY: 'The rent was far from the present one, and not confirmed yet.',
   QUOTE_DAY_FAR: 'A quote can’t be valid that long.',
   QUOTE_LINES: 'It had no product, or too many.',
   QUOTE_RENT: 'The rent is in whole rupees, from ₹1.',
@@ -30,6 +31,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   SEVERAL_TRANSFERS: 'It was unclear which of several transfers was made.',
   SLOT_OVER: 'The slot was over.',
   TRANSFER_NOTED: 'Another transfer has this reference.',
+  TRANSFER_TWICE: 'It was already recorded with another bank reference.',
 };
 
 /** What asks for more at a terminal is no refusal of the shop. */

@@ -4,7 +4,8 @@ import { MAX_STOP_PICTURES } from '#domain/visits/condition-picture.ts';
 export const officeTexts = {
   NOT_YOUR_PART: 'Your role in the office does not include this.',
   NO_OPERATOR: 'This account does not work in the office.',
-  FACTOR_WRONG: 'That didn’t work. Please try again.',
+  FACTOR_WRONG: 'This code is wrong. Please enter the code your app shows now.',
+  PASSKEY_WRONG: 'We couldn’t verify this passkey. Please try again.',
   FACTOR_NO_CODE: 'The code from your app has six digits.',
   FACTOR_USED: 'This code has already been used. Please wait for the next code in your app.',
   FACTOR_THERE: 'You already have a second factor. Please use it.',
@@ -22,7 +23,6 @@ export const officeTexts = {
   NOTE_NOT_YOURS: 'Only the author or an owner can delete a note.',
   DONE_BEFORE: 'This was already done when you pressed the button, {when}. It was not done twice.',
   DONE_BY: '{who} already did this, {when}.',
-  TRANSFER_MADE_AS: 'The bank reference recorded then is {reference}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   PAYMENT_NOT_ATTACHABLE:
     'This order does not need this payment. Attach it to an order that is waiting for this amount, or to a rental with invoices that need at least half of it. Otherwise refund it.',
@@ -57,23 +57,28 @@ export const officeTexts = {
   LETTER_WAITS: 'It is still being sent. We retry automatically.',
   LETTER_PASSED: 'It is about a day that has passed, so we won’t send it again.',
   LETTER_GONE: 'We no longer have its text: it held a code or a link.',
+  ACCOUNT_NEEDED:
+    'Please do this in the office, signed in. A terminal doesn’t know your account or your limit.',
   CONCESSION_BEYOND:
-    'That is over your role’s monthly limit for this customer: ₹{left} is left. Please ask Books or an owner.',
+    'That is over your role’s monthly limit for this customer: {left} is left. Please ask Books or an owner.',
   CONCESSION_NOTHING: 'There is nothing here to waive or credit.',
   CONCESSION_NO_INTEREST: 'This invoice has no late interest to pay.',
-  CONCESSION_TOO_MUCH: 'That is more than the invoices allow: you can credit at most ₹{most}.',
+  CONCESSION_TOO_MUCH: 'That is more than the invoices allow: you can credit at most {most}.',
+  UNPAID_OTHER: 'The overdue rent is {unpaid}, so nothing was ended. Please check that amount.',
   PRICE_DAY_OVER: 'That day is over. Choose today or later.',
   PRICE_DAY_FAR: 'That is more than a year ahead.',
-  PRICE_OUT_OF_RANGE: 'A rent is in whole rupees, from ₹1 to ₹{most}.',
+  PRICE_OUT_OF_RANGE: 'A rent is in whole rupees, from ₹1 to {most}.',
   PRICE_SAME: 'The rents are already the same on that day.',
   PRICE_NOT_FALLING:
-    'Longer plans must cost less a month. This change would break that on or after that day.',
+    'Longer plans must cost less a month. From {day}, {longer} would cost {dearer} and {shorter} {cheaper}.',
+  PRICE_UNLIKELY:
+    'That is less than half or more than double the present rent ({rents}). Please check it, and confirm it if it’s right.',
   PRICE_BEGUN: 'This rent has started or was already cancelled.',
   CHANGE_DAY_OVER: 'That day is over. Please pick today or later.',
   CHANGE_DAY_FAR: 'That is more than a year ahead.',
   CHANGE_BEGUN:
     'You can’t cancel this: it started on an earlier day, is already cancelled, or was replaced by a later change.',
-  FEE_OUT_OF_RANGE: 'The fee is in whole rupees, from ₹1 to ₹{most}.',
+  FEE_OUT_OF_RANGE: 'The fee is in whole rupees, from ₹1 to {most}.',
   FEE_SAME: 'The express fee is already the same on that day.',
   EXPRESS_DAY_FREE: 'There is no express delivery on Sundays and holidays anyway.',
   PINCODES_UNREADABLE:

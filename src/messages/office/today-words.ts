@@ -18,7 +18,7 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
   documents: { name: 'Documents to verify', verb: 'Verify' },
   schedule: { name: 'Deliveries and pick-ups to plan', verb: 'Plan' },
   crewless: { name: 'Visits without a crew', verb: 'Assign a crew' },
-  day: { name: 'Today’s visits and pick-ups', verb: 'Open' },
+  day: { name: 'Visits and pick-ups to record', verb: 'Open' },
   renters: { name: 'Orders waiting for documents', verb: 'Remind' },
   issues: { name: 'Issues', verb: 'Answer' },
   arrivals: { name: 'Wrong or damaged deliveries', verb: 'Decide' },

@@ -15,6 +15,11 @@ export const EXTENSION_NOTES = [
   'The current month’s rent must be paid.',
 ] as const;
 
+/** The notes of an extension; the one about the deposit only where one is held. */
+export function extensionNotes(hasDeposit: boolean): readonly string[] {
+  return EXTENSION_NOTES.filter((note) => hasDeposit || !note.includes('deposit'));
+}
+
 // Our own words
 export const EXTENSION_UNCONFIRMED =
   'We’re waiting for the payment service to confirm your payment. You’ll then see the new expiry date here. Please don’t pay again.';

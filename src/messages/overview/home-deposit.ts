@@ -6,6 +6,13 @@ export function heldDepositWords(deposit: Paise, paidAhead: Paise): string {
     ...(deposit > ZERO ? [`${formatRupees(deposit)} of the deposit`] : []),
     ...(paidAhead > ZERO ? [`${formatRupees(paidAhead)} of prepaid rent`] : []),
   ];
-  const words = 'Refunded 7–10 working days after the pick-up';
+  const words = 'Settled within 7 to 10 working days from pick-up';
   return parts.length === 0 ? words : `${words}. On its way to you: ${parts.join(' and ')}`;
+}
+
+/** What rent that is paid ahead is for: each order uses its own (rules/billing.md#one-projection). */
+export function creditWords(credit: Paise, toCome: Paise): string {
+  if (toCome === ZERO) return 'Paid ahead, for the next invoices of the same order';
+  if (toCome >= credit) return 'Paid ahead, for what we still deliver';
+  return `Paid ahead: ${formatRupees(toCome)} for what we still deliver, the rest for the next invoices of your rentals`;
 }

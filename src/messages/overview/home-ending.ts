@@ -21,6 +21,8 @@ export type EndingFacts =
       readonly orderNumber: string;
       readonly things: string;
       readonly amount: Paise;
+      /** What is to be paid by invoice. */
+      readonly owed: Paise;
     };
 
 export function endingWords(facts: EndingFacts): HomeWords {
@@ -38,7 +40,7 @@ export function endingWords(facts: EndingFacts): HomeWords {
     }
     case 'being_checked':
     default: {
-      const { on, things, amount } = facts;
+      const { on, things, amount, owed } = facts;
       const refund = formatRupees(amount);
       return {
         ...(amount > ZERO ? dayOfDoor(on) : counted(1, 'return', 'returns')),
@@ -47,7 +49,9 @@ export function endingWords(facts: EndingFacts): HomeWords {
         text:
           amount > ZERO
             ? `If we find no damage, you get ${refund} by ${formatDay(on)}.`
-            : 'If we find no damage, the rental ends with nothing more to pay or refund.',
+            : owed > ZERO
+              ? `If we find no damage, ${formatRupees(owed)} is left to pay and nothing to refund.`
+              : 'If we find no damage, the rental ends with nothing more to pay or refund.',
         short: `We’re checking ${things}${amount > ZERO ? `; you get ${refund}` : ''}`,
       };
     }
@@ -72,10 +76,15 @@ export function stageWords(
     answerBy,
     backBy,
     returnedOn,
+    refund,
+    owed,
   }: {
     readonly answerBy: Date | null;
     readonly backBy: Day | null;
     readonly returnedOn: Day | null;
+    /** What comes back, and what is to be paid by invoice. */
+    readonly refund: Paise;
+    readonly owed: Paise;
   },
 ): string {
   const by = backBy ? ` by ${formatDay(backBy)}` : '';
@@ -83,7 +92,9 @@ export function stageWords(
     case 'pickup':
       return 'After the pick-up we check your items, then we refund you.';
     case 'checking':
-      return 'We’re checking your items. Only damage can lower your refund.';
+      return refund > ZERO
+        ? 'We’re checking your items. Only damage can lower your refund.'
+        : 'We’re checking your items. We would charge damage beyond ordinary wear.';
     case 'report':
       return answerBy
         ? `We found damage. Please answer the report by ${formatInstant(answerBy)}. After that, we’ll settle it as reported.`
@@ -98,7 +109,9 @@ export function stageWords(
       return returnedOn ? `Refunded on ${formatDay(returnedOn)}.` : 'Refunded.';
     case 'settled':
     default:
-      return 'All settled: nothing is left to refund.';
+      return owed > ZERO
+        ? `Your return is settled. Nothing is left to refund, and ${formatRupees(owed)} is still to pay.`
+        : 'All settled: nothing is left to refund.';
   }
 }
 

@@ -24,3 +24,21 @@ export function dayOfDoor(on: Day) {
   const [, date = '', month = ''] = formatDay(on).split(' ');
   return { figure: date, unit: month };
 }
+
+/** By when a bill is to be paid, or was: of several due days the first and the last. */
+export function dueWords({
+  isLate,
+  dueOn,
+  lastDueOn,
+}: {
+  readonly isLate: boolean;
+  readonly dueOn: Day;
+  readonly lastDueOn: Day | null;
+}): string {
+  const first = formatDay(dueOn);
+  if (lastDueOn === null) return isLate ? `Was due on ${first}` : `To pay by ${first}`;
+  const last = formatDay(lastDueOn);
+  return isLate
+    ? `Was due between ${first} and ${last}`
+    : `To pay by ${first}, the last part by ${last}`;
+}

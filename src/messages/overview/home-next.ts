@@ -7,7 +7,7 @@ import { type EndingFacts, endingWords } from './home-ending.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
 import { missedWarning } from '#messages/visits/missed-words.ts';
 import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
-import { HALF_WORDS, slotWords } from '#messages/base/slot-words.ts';
+import { HALF_WORDS, pickupHours, slotWords } from '#messages/base/slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 
 /** What is known of each thing that may be next. */
@@ -165,9 +165,9 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
           ? `We’ll pick up ${facts.things} on ${formatDay(facts.on)}`
           : `We’ll pick up ${facts.things}`,
         text: facts.on
-          ? `${facts.slot ? `From ${facts.slot}. ` : ''}Pick-up is free, and we settle your deposit after it.`
+          ? `${facts.slot ? `From ${pickupHours(facts.slot)}. ` : ''}Pick-up is free, and we settle your deposit after it.`
           : 'We’ll agree on the day with you, and settle your deposit after it.',
-        short: `Pick-up of ${facts.things}${facts.slot ? `, ${facts.slot}` : ''}`,
+        short: `Pick-up of ${facts.things}${facts.slot ? `, ${pickupHours(facts.slot)}` : ''}`,
       };
     case 'relocation':
       return {
@@ -247,7 +247,7 @@ function documentsWords({
     unit: 'to upload',
     label: rejected > 0 ? 'Rejected' : 'Next',
     title: `Upload ${what}, then we deliver`,
-    text: `${day}${back}${by ? `Upload ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} to keep that day.` : 'We deliver once they’re verified.'}`,
+    text: `${day}${back}${by ? `Upload ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} to keep ${on ? formatDay(on) : 'your delivery day'}.` : 'We deliver once they’re verified.'}`,
     short: `Upload ${what} before the delivery`,
   };
 }

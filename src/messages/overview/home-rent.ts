@@ -29,7 +29,10 @@ export type RentFacts =
   | ({ readonly kind: 'service_ends'; readonly on: Day; readonly since: Day } & Late)
   | ({
       readonly kind: 'rent_late';
+      /** Since when the oldest of it is overdue. */
       readonly on: Day;
+      /** Whether parts of it were due on other days. */
+      readonly isSeveral: boolean;
       readonly aDay: Paise;
       /** Whether nothing but repair charges is overdue. */
       readonly isRepair: boolean;
@@ -64,6 +67,8 @@ export type RentFacts =
       readonly account: string | null;
       /** Since when the oldest of it is overdue; null where nothing is. */
       readonly since: Day | null;
+      /** Whether parts of it were due on other days. */
+      readonly isSeveral: boolean;
       readonly isOnItsWay: boolean;
       /** Whether what it is for is paid already, so that it comes back. */
       readonly isPaid: boolean;
@@ -114,7 +119,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
           ? 'Payment failed'
           : `${facts.isRepair ? 'Repair charge' : 'Rent'} overdue`,
         title: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is overdue`,
-        text: `${whyLate(facts)}It has been overdue since ${formatDay(facts.on)}. This includes interest of ${INTEREST_PERCENT_A_MONTH}% a month, ${formatRupees(facts.aDay)} a day.`,
+        text: `${whyLate(facts)}${facts.isSeveral ? 'The oldest part' : 'It'} has been overdue since ${formatDay(facts.on)}. This includes interest of ${INTEREST_PERCENT_A_MONTH}% a month, ${formatRupees(facts.aDay)} a day.`,
         short: `${amount} is overdue`,
       };
     case 'debit_retry':
@@ -163,12 +168,13 @@ function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
 }
 
 function leavesText(facts: Extract<RentFacts, { kind: 'rent_leaves' }>): string {
-  const { amount, months, hasFees, account, since, isOnItsWay, isPaid, isOn, from } = facts;
+  const { amount, months, hasFees, account, since, isSeveral, isOnItsWay, isPaid, isOn, from } =
+    facts;
   if (isPaid) {
     return 'Your bank had this debit before you paid, so it may still go through. If it does, we’ll refund it. You don’t need to do anything.';
   }
   const what = since
-    ? `${rentOf(months, hasFees)}, overdue since ${formatDay(since)}`
+    ? `${rentOf(months, hasFees)}, ${isSeveral ? 'the oldest part ' : ''}overdue since ${formatDay(since)}`
     : `${rentOf(months, hasFees)}${ifDelivered(from)}`;
   if (!isOn) {
     return `${what}. AutoPay is off, but your bank already has this debit, so it may still go through.`;

@@ -1,4 +1,5 @@
 import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
 
 /** Why something cannot be done with a thing at present. */
 export const RETURN_ASKED = 'You’ve asked for a pick-up.';
@@ -22,4 +23,36 @@ export function pickupBadge(on: Day | null, isByUs: boolean): string {
 
 export function repairBadge(on: Day): string {
   return `Repair ${formatDay(on)}`;
+}
+
+/**
+ * What an item that is still to come costs: by the month, or paid for its whole plan
+ * (rules/billing.md#plans-paid-in-advance).
+ */
+export function comingRentWords({
+  monthly,
+  plan,
+  isPaidAhead,
+}: {
+  readonly monthly: Paise;
+  /** `6 months, stays 12 months with your order`. */
+  readonly plan: string;
+  readonly isPaidAhead: boolean;
+}): string {
+  const rent = `${formatRupees(monthly)} a month incl. GST`;
+  return isPaidAhead ? `${plan}, already paid. After that ${rent}` : `${rent}, ${plan}`;
+}
+
+/** What an order is called that is paid and not delivered (rules/orders.md#an-order-on-its-way). */
+export function comingTitle({
+  step,
+  toSend,
+  isOnItsWay,
+}: {
+  readonly step: 'documents' | 'delivery';
+  readonly toSend: number;
+  readonly isOnItsWay: boolean;
+}): string {
+  if (step === 'delivery') return isOnItsWay ? 'On its way to you' : 'We’re preparing your order';
+  return toSend > 0 ? 'Waiting for your documents' : 'We’re checking your documents';
 }

@@ -57,7 +57,7 @@ export function statementPaper(
       ['Balance', balanceWords(closing.balance)],
     ],
     notes: [
-      'A balance above zero is payable. A balance below zero is prepaid and goes towards the next invoices.',
+      'A balance above zero is payable. A balance below zero is prepaid or being refunded. Prepaid rent goes towards the next invoices.',
       'The deposit is yours. We keep it apart from rent and refund it when you return the items.',
       'All amounts include GST. The tax invoices are in your account, under Invoices.',
     ],

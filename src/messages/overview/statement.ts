@@ -72,10 +72,10 @@ function returnedName(paid: Paise, deposit: Paise): string {
   return heldName({ amount: minus(ZERO, sum([paid, deposit])), paidAhead: minus(ZERO, paid) });
 }
 
-/** `₹2,498 to pay`, `₹500 paid ahead` or `Nothing open`. */
+/** `₹2,498 to pay`, `₹500 paid ahead or being refunded` or `Nothing open`. */
 export function balanceWords(balance: Paise): string {
   if (balance === 0) return 'Nothing to pay';
   return balance > 0
     ? `${formatRupees(balance)} to pay`
-    : `${formatRupees(minus(ZERO, balance))} paid ahead`;
+    : `${formatRupees(minus(ZERO, balance))} paid ahead or being refunded`;
 }

@@ -14,16 +14,16 @@ const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
   ACTIVE: 'We hold it for you.',
   WAITING_PAYMENT: 'Not paid yet.',
   REFUNDED: 'We no longer hold it.',
-  ADJUSTED: 'We used it for unpaid amounts.',
+  ADJUSTED: 'We kept all of it, as listed.',
   CARRIED: 'It moved to the order that replaced this one.',
   CANCELLED: 'The order was cancelled.',
 };
 
 const REFUND_SENTENCES: Record<DepositStatus, string> = {
   ...DEPOSIT_SENTENCES,
-  ACTIVE: 'It’s on its way to your bank.',
+  ACTIVE: 'It’s on its way to you.',
   REFUNDED: 'We’ve refunded it.',
-  WAITING_PAYMENT: 'It’s on its way to your bank.',
+  WAITING_PAYMENT: 'It’s on its way to you.',
 };
 
 /**

@@ -1,9 +1,31 @@
 import { formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
 import { answerUntilWords, objectUntilWords } from '#messages/endings/inspection-words.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
 import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
 import type { ClosedDeposit } from './closing-letters.ts';
+
+interface ReportOwed {
+  /** The damage that the deposit does not cover. */
+  readonly byInvoice: Paise;
+  /** What the deposit and rent paid ahead do not cover, unpaid rent included. */
+  readonly stillOwed: Paise;
+}
+
+/** Where the damage would be taken from, and what that would leave to pay with unpaid rent. */
+function takenWords(charged: Paise, { byInvoice, stillOwed }: ReportOwed): string {
+  if (stillOwed === 0) {
+    return 'We would take it from what we hold of yours, so you’d have nothing to pay.';
+  }
+  const taken =
+    byInvoice < charged
+      ? `We would take ${formatRupees(minus(charged, byInvoice))} of it from your deposit and invoice the other ${formatRupees(byInvoice)}.`
+      : 'No deposit is left to pay it, so we would invoice all of it.';
+  const rent = minus(stillOwed, byInvoice);
+  const and = rent > 0 ? `With ${formatRupees(rent)} of unpaid rent and interest, you’d` : 'You’d';
+  const ahead = rent < 0 ? ` Your prepaid rent would pay ${formatRupees(minus(ZERO, rent))}.` : '';
+  return `${taken}${ahead} ${and} have ${formatRupees(stillOwed)} to pay in all.`;
+}
 
 /** What was found is shown before anything is taken (rules/inspections.md#the-report). */
 export function reportLetter(
@@ -12,20 +34,14 @@ export function reportLetter(
     charged,
     until,
     isReturn,
-    stillOwed,
+    ...owed
   }: {
     readonly charged: Paise;
     readonly until: Date;
     readonly isReturn: boolean;
-    /** What the deposit and rent paid ahead do not cover. */
-    readonly stillOwed: Paise;
-  },
+  } & ReportOwed,
 ): Letter {
-  const taken =
-    stillOwed > 0
-      ? `We would take it from your deposit and invoice the rest, so you’d have ${formatRupees(stillOwed)} to pay in all.`
-      : 'We would take it from what we hold of yours, so you’d have nothing to pay.';
-  const what = isReturn ? taken : 'We would invoice it.';
+  const what = isReturn ? takenWords(charged, owed) : 'We would invoice it.';
   return {
     subject: `Please answer the damage report for order ${order.number}`,
     name: order.customer,

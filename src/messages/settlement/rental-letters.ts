@@ -178,7 +178,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
     name: order.customer,
     blocks: [
       text(
-        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty, unplugged and within reach. You pay rent until that day.`,
+        `We’ll pick up ${yourItems(order)} on ${when}. Please keep everything empty, unplugged and within reach. Your rent ends that day.`,
       ),
       ...(lost > 0
         ? [
@@ -205,13 +205,14 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
  */
 function moneyAtPickup(
   order: OrderFacts,
-  { deposit, deductions, paidAhead, refund, stillOwed }: ClosureQuote,
+  { deposit, dues, deductions, paidAhead, refund, stillOwed }: ClosureQuote,
 ): Block[] {
+  const fromDeposit = minus(dues, stillOwed);
   const owed =
     stillOwed > 0
       ? [
           text(
-            `You still have ${formatRupees(stillOwed)} of rent to pay by then. Your invoices show the due dates.`,
+            `If you pay nothing before, you’ll owe ${formatRupees(dues)} of rent and interest at the pick-up.${fromDeposit > 0 ? ` Your deposit pays ${formatRupees(fromDeposit)} of it, which leaves ${formatRupees(stillOwed)} to pay.` : ''} Your invoices show the due dates.`,
           ),
         ]
       : [];

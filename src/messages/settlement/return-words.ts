@@ -24,6 +24,14 @@ export function lossWords(lost: Paise, planEndsOn: Day): string {
   return `Your plan runs until ${formatDayWithYear(planEndsOn)}. If you end it before, you lose what is left of your deposit, ${formatRupees(lost)}.`;
 }
 
+/** That an early end has nothing of the deposit left to lose, because unpaid rent takes it. */
+export function nothingLeftWords({ planEndsOn, deposit }: ClosureQuote): string {
+  const runs = `Your plan runs until ${formatDayWithYear(planEndsOn)}.`;
+  return deposit > 0
+    ? `${runs} Your deposit pays your unpaid rent, and nothing of it is left. If you pay the rent before the pick-up, you lose what is then left of the deposit.`
+    : runs;
+}
+
 /** The later day that is better for its renter than the one chosen, in rupees. */
 export function betterDayWords(
   chosen: ClosureQuote,

@@ -5,4 +5,6 @@ export const transferTexts = {
   TRANSFER_NOT_NOTED: 'No transfer of this order has this reference.',
   TRANSFER_NOTED:
     'This reference is already recorded on {day}, for {amount} of order {order} to {name}. Please check which of the two it belongs to.',
+  TRANSFER_TWICE:
+    '{who} already recorded this transfer, {when}, with bank reference {recorded}. You entered {entered}, so it may have been paid twice. Please check both with the bank. We’ve added this to the problems.',
 } as const;

@@ -49,11 +49,32 @@ export function notedWords({ code }: { readonly code?: string | undefined }): st
   return code === undefined ? 'not checked yet' : 'code not checked yet';
 }
 
+/** Under the name of a stop: what is to be done there, or how it stands, and what it is about. */
+export function stopLine({ isAhead, words, items, pincode }: StopLine): string {
+  if (isAhead) return `${words} ${items}, ${pincode}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${items}, ${pincode}`;
+}
+
+interface StopLine {
+  readonly isAhead: boolean;
+  readonly words: string;
+  readonly items: string;
+  readonly pincode: string;
+}
+
+/** How actions that are kept on the phone go out; `isOnline` as the phone itself knows. */
+export function keptWords(number: number, isOnline: boolean): string {
+  const they = number === 1 ? 'it' : 'them';
+  return isOnline
+    ? `Saved on this phone. We’ll keep trying to send ${they}.`
+    : `Saved on this phone. We’ll send ${they} when you’re back online.`;
+}
+
 /** What a crew noted, before the shop has checked it (rules/runs.md#without-a-line). */
 export const NOTED_AS = {
   done: 'Marked done at',
   'to-replace': 'Marked for replacement at',
-  'not-home': 'Marked nobody home at',
+  'not-home': 'Nobody home at',
 } as const;
 
 /** The hours of a stop as its renter was told (rules/runs.md#stops). */
@@ -91,7 +112,7 @@ export const CODE_NOT_CHECKED = 'The code is not checked yet. If it’s wrong, w
 
 /** Beside what was sent once without an answer (rules/runs.md#without-a-line). */
 export const MAY_HAVE_ARRIVED =
-  'The connection broke while we were sending it, so it may have arrived. The office can check and correct it.';
+  'The connection broke while we were sending it, so it may have arrived. You can no longer undo it here, but the office can check and correct it.';
 
 export const SIGNER_NEEDED = 'Enter the name of the person signing: at least two letters.';
 

@@ -7,6 +7,7 @@ import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
 import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { missedWarning } from './missed-words.ts';
 import { type OrderFacts, yourItems } from '#messages/base/order-facts.ts';
+import { REPLACEMENT_PROMISE } from '#messages/base/promises.ts';
 import { spelled } from '#messages/base/spelled.ts';
 import type { VisitFacts } from '#messages/base/visit-facts.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -22,7 +23,9 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
     subject: `Your delivery of order ${number} is scheduled`,
     name: order.customer,
     blocks: [
-      text(`${planned} We bring everything in and set it up, free of charge.`),
+      text(
+        `${planned} We bring everything in and set it up${order.labourFee ? '' : ', free of charge'}.`,
+      ),
       ...otherThanChosen(order),
       ...(isToday
         ? []
@@ -107,7 +110,7 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
       ...(visit ? visitBlocks(visit, true) : []),
       ...labourBlocks(order),
       text(
-        'Please clear the way and the space for the items. Check them while the delivery team is there: we replace anything damaged or wrong.',
+        `Please clear the way and the space for the items. Check them while the delivery team is there. ${REPLACEMENT_PROMISE}`,
       ),
       moveLink(order),
       trackLink(order),

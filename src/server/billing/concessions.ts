@@ -1,7 +1,7 @@
 import { and, eq, gte, ne, sum as sqlSum } from 'drizzle-orm';
 import { type Concession, concessionLeft } from '#domain/billing/concession.ts';
 import { dayOf, instantAt } from '#domain/base/kolkata.ts';
-import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { formatRupees, minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { firstOfMonth } from '#domain/base/rent-period.ts';
 import { concessionLetter } from '#messages/billing/concession-letter.ts';
@@ -32,7 +32,7 @@ export interface Giving {
 
 export interface Giver {
   readonly name: string;
-  /** Null at the terminal, where nothing limits it. */
+  /** Null at a terminal, which proves no account: nothing is given there. */
   readonly role: Role | null;
 }
 
@@ -59,6 +59,8 @@ export async function giveConcession(
   now: Date,
 ): Promise<Given | Refusal> {
   const { db: tx } = work;
+  const { name, role } = by;
+  if (role === null) return refuse('ACCOUNT_NEEDED');
   const found = await findRentalOf(tx, giving);
   if (!found) return refuse('NOT_FOUND');
   const { userId } = found;
@@ -66,9 +68,10 @@ export async function giveConcession(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await lockRentals(tx, [found.orderId]);
   const orderId = await orderAhead(tx, found.orderId);
-  const before = await leftToGive(tx, userId, by.role, now);
+  const before = await leftToGive(tx, userId, role, now);
   const isBeyond = (amount: Paise) => before !== null && amount > before;
-  const beyond = () => refuse('CONCESSION_BEYOND', { values: { left: (before ?? ZERO) / 100 } });
+  const beyond = () =>
+    refuse('CONCESSION_BEYOND', { values: { left: formatRupees(before ?? ZERO) } });
   if (giving.amount !== undefined && isBeyond(giving.amount)) return beyond();
   const parts = await partsOf(tx, giving, orderId, now);
   if (parts instanceof Refusal) return parts;
@@ -80,11 +83,16 @@ export async function giveConcession(
     return refuse('CONCESSION_CHANGED');
   }
   const { kind, reason } = giving;
-  const about = { kind, reason, by: by.name, userId };
+  const about = { kind, reason, by: name, userId };
   const { papers, stands } = await takeOff(work, orderId, parts, about, now);
   const told = { ...giving, amount, papers, open: stands.open, paidAhead: stands.paidAhead };
   const link = sectionLink(work.config.siteUrl, 'statement');
-  await writeLetter(work, userId, ({ name }) => concessionLetter({ ...told, name, link }), now);
+  await writeLetter(
+    work,
+    userId,
+    (renter) => concessionLetter({ ...told, name: renter.name, link }),
+    now,
+  );
   const left = before === null ? null : minus(before, amount);
   return { userId, amount, papers, before: stood, after: stands, left };
 }
@@ -93,7 +101,7 @@ export async function giveConcession(
 export async function leftToGive(
   db: Db,
   userId: number,
-  role: Role | null,
+  role: Role,
   now: Date,
 ): Promise<Paise | null> {
   return concessionLeft(role, await givenThisMonth(db, userId, now));

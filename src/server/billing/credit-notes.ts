@@ -4,6 +4,7 @@ import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import { type Unused, unusedOf } from '#domain/billing/unused-rent.ts';
 import {
+  type CreditedRent,
   UNUSED_RENT_REASONS,
   type UnusedRentReason,
 } from '#messages/billing/credit-note-reasons.ts';
@@ -35,11 +36,36 @@ export async function creditUnusedRent(
   return sum(unused.map(({ discount }) => discount));
 }
 
+/** The credit notes of an order for rent of days after its end, with the invoices that they are of. */
+export async function findUnusedCredits(
+  tx: Tx,
+  orderId: number,
+  why: UnusedRentReason,
+): Promise<CreditedRent[]> {
+  return tx
+    .select({ number: creditNotes.number, invoice: invoices.number, amount: creditNotes.amount })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(and(eq(creditNotes.orderId, orderId), eq(creditNotes.reason, UNUSED_RENT_REASONS[why])))
+    .orderBy(asc(creditNotes.id));
+}
+
 async function findUnused(tx: Tx, { order, rental }: Rental, collectedOn: Day) {
   const rows = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), gt(invoices.until, collectedOn)))
+    .where(
+      and(
+        eq(invoices.orderId, order.id),
+        inArray(
+          invoices.id,
+          tx
+            .select({ id: invoiceLines.invoiceId })
+            .from(invoiceLines)
+            .where(gt(invoiceLines.until, collectedOn)),
+        ),
+      ),
+    )
     .orderBy(asc(invoices.id));
   const items = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const term = termOf({ order, rental });

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { totalOverdue } from '#domain/billing/invoice-balance.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
-import { type Paise, sum } from '#domain/base/money.ts';
+import { formatRupees, type Paise, sum } from '#domain/base/money.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import {
   DEFAULT_DAYS,
@@ -126,7 +126,9 @@ export async function endForDefault(
   const { order } = locked;
   const found = await findDefault(work.db, orderId, dayOf(now));
   if (!found?.mayEnd) return refuse('NOT_IN_DEFAULT');
-  if (unpaid !== found.unpaid) return refuse('ORDER_CHANGED');
+  if (unpaid !== found.unpaid) {
+    return refuse('UNPAID_OTHER', { values: { unpaid: formatRupees(found.unpaid) } });
+  }
   const letterOf = (facts: OrderFacts) => serviceEndsLetter(facts, found);
   await changeStatus(work, order, { to: 'RETURN_REQUESTED', actor: 'operator', letterOf }, now);
   await work.db

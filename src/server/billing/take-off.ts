@@ -3,7 +3,7 @@ import { totalOpen } from '#domain/billing/allocation.ts';
 import { creditableOf, type Gift, spreadOver } from '#domain/billing/concession.ts';
 import type { GstSplit } from '#domain/base/gst.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import { type Paise, sum, ZERO } from '#domain/base/money.ts';
+import { formatRupees, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { mayRepair } from '#domain/orders/order.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { creditNotes, invoiceLines, invoices } from '#server/db/schema/billing.ts';
@@ -111,7 +111,7 @@ export async function partsOf(
   const spread = spreadOver(amount, bills);
   if (!spread) {
     const most = sum(bills.map(({ creditable }) => creditable));
-    return refuse('CONCESSION_TOO_MUCH', { values: { most: most / 100 } });
+    return refuse('CONCESSION_TOO_MUCH', { values: { most: formatRupees(most) } });
   }
   return spread.map((part) => ({ invoice: part.bill.invoice, amount: part.amount }));
 }

@@ -95,6 +95,8 @@ export interface Running {
   readonly readySearch: () => Promise<void>;
   /** What the pages are true of now. */
   readonly readPrices: () => Promise<LivePrices>;
+  /** The terms, by which they say what is in force. */
+  readonly terms: AppContext['terms'];
 }
 
 /** What a shop that runs may have from whoever runs it. */
@@ -147,6 +149,7 @@ export function run(
     app,
     door,
     readySearch: () => readySearch(shop, searcher),
+    terms: shop.terms,
     readPrices: async () => {
       const offers = await readPageOffers(searcher.catalogue, shop.now());
       const coupons = await findCoupons(shop.db, shop.coupons);

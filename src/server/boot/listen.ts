@@ -91,8 +91,8 @@ export async function listen(): Promise<void> {
   front.app = opened.app;
   searches?.begin(opened.app);
   const { port } = server.address() as AddressInfo;
-  const { readPrices } = opened;
-  if (files) stopLive = keepPagesLive(files, { log, readPrices });
+  const { readPrices, terms } = opened;
+  if (files) stopLive = keepPagesLive(files, { log, readPrices, terms, now: prepared.now });
   await opened.door?.open(port);
   greet(config, port);
   await opened.offerLines().then(tell, (error: unknown) => {
@@ -118,12 +118,13 @@ async function openShop(prepared: Prepared, around: Surroundings, signal: AbortS
     if (!signal.aborted) throw error;
   });
   if (!database) return undefined;
-  const { app, door, readySearch, readPrices, stopJobs } = run(prepared, database, around);
+  const { app, door, readySearch, readPrices, terms, stopJobs } = run(prepared, database, around);
   return {
     app,
     door,
     readySearch,
     readPrices,
+    terms,
     offerLines: () => offerLines(prepared.config, database.db, prepared.now()),
     close: async () => {
       await stopJobs();

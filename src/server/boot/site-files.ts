@@ -87,6 +87,12 @@ export class SiteFiles {
     this.#held.clear();
   }
 
+  /** A page as it was built; empty where the site has none at this path. */
+  async built(path: string): Promise<string> {
+    const file = this.fileAt(path);
+    return file === undefined ? '' : await readFile(this.#placeOf(file), 'utf8');
+  }
+
   /** What is held of a file, in the best encoding that is accepted; nothing is read for it. */
   held(file: string, accepted: string | undefined): SiteAnswer | undefined {
     return this.#held.get(file + this.#encodingOf(file, accepted).ending);

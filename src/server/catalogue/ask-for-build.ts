@@ -1,4 +1,6 @@
 import { desc, eq, like } from 'drizzle-orm';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { inForceOn } from '#domain/overview/terms-version.ts';
 import { reminders } from '#server/db/schema/billing.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
@@ -7,16 +9,17 @@ import { digestOf, readPageOffers } from './page-offers.ts';
 const PREFIX = 'build:';
 
 /**
- * Has the pages on a CDN built when prices, availability or stock are no more those of the last build
- * that was asked for (rules/catalogue.md#pages-of-now). Answers how many builds it asked for.
+ * Has the pages on a CDN built when prices, availability, stock or the terms in force are no more those
+ * of the last build that was asked for (rules/catalogue.md#pages-of-now). Answers how many builds it asked for.
  */
 export async function askForBuild(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now, terms }: Pick<AppContext, 'db' | 'now' | 'terms'>,
   catalogue: KeptCatalogue,
   build: () => Promise<void>,
 ): Promise<number> {
   const at = now();
-  const key = PREFIX + digestOf(await readPageOffers(catalogue, at));
+  const { version } = inForceOn(terms, dayOf(at));
+  const key = `${PREFIX}${digestOf(await readPageOffers(catalogue, at))}:${version}`;
   const [last] = await db
     .select({ key: reminders.key })
     .from(reminders)

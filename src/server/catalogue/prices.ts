@@ -1,13 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CityId } from '#domain/base/city.ts';
-import type { Day } from '#domain/base/kolkata.ts';
+import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, rupees } from '#domain/base/money.ts';
 import {
   MOST_RENT_RUPEES,
+  type PriceFault,
   refuseCallingOff,
   refusePrices,
+  unlikelyPrices,
   startOfPrice,
 } from '#domain/catalogue/price.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
+import { formatTenure } from '#domain/catalogue/tenure.ts';
+import { plural } from '#messages/base/plural.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { priceChanges, products } from '#server/db/schema/catalogue.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
@@ -41,6 +46,7 @@ export interface SetPrices {
   readonly prices: readonly Plan[];
   readonly from: Day;
   readonly reason: string;
+  readonly isConfirmed?: boolean | undefined;
   /** The version that was shown; whatever there is where it is not said. */
   readonly seen?: number | undefined;
 }
@@ -48,19 +54,28 @@ export interface SetPrices {
 /** Sets the prices of plans in a city from a day on (rules/catalogue.md#the-price-of-a-day). */
 export async function setPrices(
   tx: Tx,
-  { productSlug, cityId, prices, from, reason, seen }: SetPrices,
+  { productSlug, cityId, prices, from, reason, isConfirmed, seen }: SetPrices,
   { by, at }: Doing,
 ): Promise<Refusal | undefined> {
   const changed = await lockPrices(tx, { productSlug, cityId, seen });
   if (changed) return changed;
   const { opening, changes } = (await findOffers(tx, cityId, [productSlug]))(productSlug);
-  const fault = refusePrices(opening, changes, { prices, from }, at);
-  if (fault) return refuse(fault, { values: { most: MOST_RENT_RUPEES } });
+  const wanted = { prices, from, isConfirmed };
+  const fault = refusePrices(opening, changes, wanted, at);
+  if (fault === 'PRICE_UNLIKELY') {
+    const unlikely = unlikelyPrices(opening, changes, wanted, at);
+    return refuse(fault, { values: { rents: unlikely.map(tellChange).join('; ') } });
+  }
+  if (fault) return refusalOf(fault);
   const startsAt = startOfPrice(from, at);
   await tx
     .insert(priceChanges)
     .values(prices.map((plan) => ({ ...plan, productSlug, cityId, startsAt, reason, by, at })));
   return undefined;
+}
+
+function tellChange({ tenure, old, price }: ReturnType<typeof unlikelyPrices>[number]): string {
+  return `${plural(tenure, 'month')}, ${formatRupees(old)} → ${formatRupees(price)}`;
 }
 
 export interface CallOff {
@@ -83,12 +98,26 @@ export async function callOffPrice(
   if (changed) return changed;
   const { opening, changes } = (await findOffers(tx, cityId, [productSlug]))(productSlug);
   const fault = refuseCallingOff(opening, changes, id, at);
-  if (fault) return refuse(fault);
+  if (fault) return refusalOf(fault);
   await tx
     .update(priceChanges)
     .set({ calledOffAt: at, calledOffBy: by })
     .where(and(own, isNull(priceChanges.calledOffAt)));
   return undefined;
+}
+
+function refusalOf(fault: PriceFault | 'PRICE_BEGUN'): Refusal {
+  if (typeof fault === 'string')
+    return refuse(fault, { values: { most: formatRupees(rupees(MOST_RENT_RUPEES)) } });
+  const { code, on, longer, shorter } = fault;
+  const values = {
+    day: formatDayWithYear(on),
+    longer: formatTenure(longer.tenure),
+    dearer: formatRupees(longer.price),
+    shorter: formatTenure(shorter.tenure),
+    cheaper: formatRupees(shorter.price),
+  };
+  return refuse(code, { values });
 }
 
 /** Whoever changes prices of a product waits for the others; refused where they were seen otherwise. */

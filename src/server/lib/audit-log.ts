@@ -8,7 +8,12 @@ export interface Doer {
   readonly userId: number | null;
   /** By which their browser knows what it asked for, where it said so. */
   readonly press?: string | undefined;
+  /** At a terminal, the user of the machine, where another name was typed: a name that proves nobody. */
+  readonly machineUser?: string | undefined;
 }
+
+/** Who types a command, and the name they gave. */
+export type Terminal = Doer & { readonly userId: null };
 
 /** What an operator did, or was refused. */
 export interface CrewEvent {
@@ -32,7 +37,10 @@ export interface CrewEvent {
 /** Writes down what an operator did (rules/operations.md#the-audit-log). */
 export async function writeDown(db: Db, { by, ...deed }: CrewEvent): Promise<void> {
   const press = deed.refusal ? undefined : by.press;
-  await db.insert(auditLog).values({ ...deed, operator: by.name, operatorId: by.userId, press });
+  // A person has tried nothing because their name was typed (rules/office.md#at-a-terminal).
+  const operator = (deed.refusal ? by.machineUser : undefined) ?? by.name;
+  const details = { ...deed.details, ...(by.machineUser && { machineUser: by.machineUser }) };
+  await db.insert(auditLog).values({ ...deed, details, operator, operatorId: by.userId, press });
 }
 
 /** What was done to an order, or to what belongs to it (rules/office.md#the-log-is-read). */

@@ -27,10 +27,14 @@ async function stateOf(
       const found = await findProductDetail(db, product, now);
       const here = found?.cities.find(({ city }) => city.id === cityId);
       const rents = here?.plans.map(({ tenure: months, price: rent }) => ({ months, rent }));
-      return { city: findCityById(cityId)?.name, rents, planned: await findPlanned(db, product) };
+      return {
+        city: findCityById(cityId)?.name,
+        rents,
+        rentChanges: await findPlanned(db, product),
+      };
     }
     case 'price call-off':
-      return { planned: await findPlanned(db, command.product) };
+      return { rentChanges: await findPlanned(db, command.product) };
     case 'sale stop':
     case 'sale start': {
       const { product, cityId } = command;

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '#domain/people/email.ts';
-import type { Day } from '#domain/base/kolkata.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
 import { halfOfPickup } from '#domain/visits/run.ts';
 import { transferHolds } from '#messages/payments/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { arrivals } from '#server/db/schema/arrivals.ts';
 import { enquiryAnswers, issueMessages, issues, kycDocuments } from '#server/db/schema/care.ts';
 import { notes } from '#server/db/schema/notes.ts';
 import { matters } from '#server/db/schema/operations.ts';
@@ -61,6 +62,19 @@ export async function lookAtOrder(db: Db, number: string): Promise<AuditSnapshot
   return { customerId: order.userId, state };
 }
 
+/** The same of an exchange: a crew's phone allows any day, and the planned one is not a different one. */
+export async function lookAtExchange(
+  db: Db,
+  { number, on }: { readonly number: string; readonly on: Day | undefined },
+  now: Date,
+): Promise<AuditSnapshot> {
+  const looked = await lookAtPlan(db, number);
+  const planned = looked.state?.['planned'] as { readonly day: Day } | null | undefined;
+  return planned?.day === (on ?? dayOf(now))
+    ? { ...looked, named: { ...looked.named, onOtherDay: false } }
+    : looked;
+}
+
 /** The same of what is planned for an order, named by what it is for. */
 export async function lookAtPlan(db: Db, number: string): Promise<AuditSnapshot> {
   const looked = await lookAtOrder(db, number);
@@ -72,7 +86,10 @@ export async function lookAtTransfer(db: Db, number: string): Promise<AuditSnaps
   const held = await findHeldByTransfer(db, number);
   const looked = await lookAtOrder(db, number);
   return held
-    ? { ...looked, named: { holds: transferHolds({ ...held, refundId: null }) } }
+    ? {
+        ...looked,
+        named: { holds: transferHolds({ ...held, refundId: null }), amount: held.amount },
+      }
     : looked;
 }
 
@@ -142,6 +159,19 @@ export async function lookAtIssues(db: Db, ids: readonly number[]): Promise<Audi
   const messages = await db.$count(issueMessages, inArray(issueMessages.issueId, [...ids]));
   const closed = rows.every(({ closedAt }) => closedAt !== null);
   return { customerId, orderNumber, state: { closed, messages } };
+}
+
+/** The same of issues that ask for a replacement, with what was decided and the order that replaces it. */
+export async function lookAtReplacements(db: Db, ids: readonly number[]): Promise<AuditSnapshot> {
+  const looked = await lookAtIssues(db, ids);
+  const rows = await db
+    .select({ state: arrivals.state, number: orders.number })
+    .from(arrivals)
+    .leftJoin(orders, eq(orders.id, arrivals.toOrderId))
+    .where(inArray(arrivals.issueId, [...ids]));
+  const decision = [...new Set(rows.map(({ state }) => state))];
+  const replacedBy = [...new Set(rows.flatMap(({ number }) => number ?? []))];
+  return looked.state ? { ...looked, state: { ...looked.state, decision, replacedBy } } : looked;
 }
 
 export async function lookAtRepair(db: Db, visitId: number): Promise<AuditSnapshot> {

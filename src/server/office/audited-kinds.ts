@@ -9,6 +9,7 @@ import {
   lookAtCustomer,
   lookAtDocument,
   lookAtEnquiry,
+  lookAtExchange,
   lookAtGoods,
   lookAtIssues,
   lookAtIncident,
@@ -19,6 +20,7 @@ import {
   lookAtPlan,
   lookAtRefund,
   lookAtRepair,
+  lookAtReplacements,
   lookAtTransfer,
   lookAtUnit,
   type AuditSnapshot,
@@ -64,6 +66,10 @@ export const PLAN: Audited<{ readonly number: string }> = {
   ...ORDER,
   look: (db, { number }) => lookAtPlan(db, number),
 };
+export const EXCHANGE: Audited<{ readonly number: string; readonly on: Day | undefined }> = {
+  ...ORDER,
+  look: lookAtExchange,
+};
 export const INSPECTION: Audited<{ readonly number: string }> = {
   ...ORDER,
   look: (db, { number }) => lookAtInspection(db, number),
@@ -84,7 +90,7 @@ export const ISSUES: Audited<{ readonly issues: readonly number[] }> = {
   ...orderless,
   subject: ({ issues }) => issues.join(' '),
   sought: (issues) => `issue ${issues}`,
-  look: (db, { issues }) => lookAtIssues(db, issues),
+  look: (db, { issues }) => lookAtReplacements(db, issues),
 };
 export const REPAIR: Audited<{ readonly repair: number }> = {
   ...orderless,

@@ -1,3 +1,4 @@
+import type { CityId } from '#domain/base/city.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
@@ -14,7 +15,11 @@ export type CatalogueOutcome =
   | { readonly kind: 'prices overruled'; readonly overruled: readonly Overruled[] }
   | { readonly kind: 'product in full'; readonly product: ProductDetail }
   | { readonly kind: 'prices set' | 'price called off'; readonly product: string }
-  | { readonly kind: 'sale stopped' | 'sale started'; readonly product: string }
+  | {
+      readonly kind: 'sale stopped' | 'sale started';
+      readonly product: string;
+      readonly cityId: CityId;
+    }
   | { readonly kind: 'coupons'; readonly coupons: readonly CouponFigures[] }
   | {
       readonly kind: 'coupon kept' | 'coupon paused' | 'coupon resumed';
@@ -56,7 +61,7 @@ export async function actOnCatalogue(
       const offBecause = command.name === 'sale stop' ? command.reason : null;
       const kind = command.name === 'sale stop' ? 'sale stopped' : 'sale started';
       const sale = { productSlug: product, cityId, offBecause };
-      return (await changeSale(work.db, sale, doing)) ?? { kind, product };
+      return (await changeSale(work.db, sale, doing)) ?? { kind, product, cityId };
     }
     case 'coupon list': {
       const known = await findCoupons(work.db, work.coupons);

@@ -21,6 +21,7 @@ export type CatalogueCommand =
       /** Today where it is not said. */
       readonly from: Day | undefined;
       readonly reason: string;
+      readonly isConfirmed?: boolean | undefined;
       readonly seen?: number | undefined;
     }
   | {
@@ -62,13 +63,14 @@ export const CATALOGUE_OPTIONS = {
   each: { type: 'string' },
   'not-for': { type: 'string', multiple: true },
   says: { type: 'string' },
+  confirm: { type: 'boolean' },
 } as const;
 type Option = keyof typeof CATALOGUE_OPTIONS | 'city' | 'on' | 'reason' | 'until';
 
 export const CATALOGUE_TAKES: Readonly<Record<CatalogueCommand['name'], readonly Option[]>> = {
   'price list': [],
   'price show': [],
-  'price set': ['city', 'rent', 'on', 'reason'],
+  'price set': ['city', 'rent', 'on', 'reason', 'confirm'],
   'price call-off': [],
   'sale stop': ['city', 'reason'],
   'sale start': ['city'],
@@ -96,7 +98,9 @@ export function isCatalogueName(name: string): name is CatalogueCommand['name'] 
 type Values = {
   readonly [Name in Option]?: Name extends 'rent' | 'not-for'
     ? readonly string[] | undefined
-    : string | undefined;
+    : Name extends 'confirm'
+      ? boolean | undefined
+      : string | undefined;
 };
 
 /** Reads the commands of the catalogue; throws `Misunderstood`. */
@@ -125,6 +129,7 @@ export function readCatalogueCommand(
         prices,
         from: toDay(values.on),
         reason,
+        ...(values.confirm && { isConfirmed: true }),
       };
     }
     case 'price call-off':

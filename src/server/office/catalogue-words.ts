@@ -13,7 +13,7 @@ export function tellCatalogue(outcome: CatalogueOutcome): string {
         ({ productSlug, cityId, tenure, written, price }) =>
           `${productSlug}, ${cityName(cityId)}, ${formatTenure(tenure)}: ${formatRupees(price)}; file: ${formatRupees(written)}`,
       );
-      return told.length > 0 ? told.join('\n') : 'All rents are as in the files.';
+      return told.length > 0 ? told.join('\n') : 'No rents changed yet.';
     }
     case 'product in full':
       return tellProduct(outcome.product);
@@ -22,9 +22,9 @@ export function tellCatalogue(outcome: CatalogueOutcome): string {
     case 'price called off':
       return `Planned rent of ${outcome.product} cancelled.`;
     case 'sale stopped':
-      return `${outcome.product} is off sale.`;
+      return `${outcome.product} is off sale in ${cityName(outcome.cityId)}.`;
     case 'sale started':
-      return `${outcome.product} is on sale.`;
+      return `${outcome.product} is on sale in ${cityName(outcome.cityId)}.`;
     case 'coupons':
       return outcome.coupons
         .map(({ entry, isPaused, used, given }) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { normalizeEmail } from '#domain/people/email.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
 import {
   CATALOGUE_OPTIONS,
   CATALOGUE_TAKES,
@@ -28,7 +29,7 @@ import { faultOf } from './parse-fault.ts';
 import { holdToLengths } from './typed-limits.ts';
 import { toNumber, toReference, toRole } from './typed-values.ts';
 import { readUnitCommand, UNIT_OPTIONS, UNIT_TAKES } from './unit-commands.ts';
-import { readVisitCommand, toCode, toWords, VISIT_OPTIONS } from './visit-commands.ts';
+import { readVisitCommand, toCode, VISIT_OPTIONS } from './visit-commands.ts';
 
 const OPTIONS = {
   on: { type: 'string' },
@@ -42,7 +43,6 @@ const OPTIONS = {
   ...CATALOGUE_OPTIONS,
   ...INSPECTION_OPTIONS,
   'without-kyc': { type: 'boolean' },
-  'waive-closure': { type: 'string' },
   'other-day': { type: 'boolean' },
   accept: { type: 'boolean' },
   decline: { type: 'boolean' },
@@ -67,7 +67,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order deliver': ['on', 'code', 'without-code'],
   'order late': ['until'],
   'order missed': ['reason', 'on', 'half', 'pickup-slot'],
-  'order collect': ['on', 'waive-closure'],
+  'order collect': ['on'],
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': [],
@@ -229,10 +229,8 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'repair done':
     case 'repair missed':
       return readRepairCommand(name, first, values);
-    case 'order collect': {
-      const waiveBecause = toWords('waive-closure', values['waive-closure']);
-      return { name, number: first, on: toDay(values.on), waiveBecause };
-    }
+    case 'order collect':
+      return { name, number: first, on: toDay(values.on) };
     case 'order exchange': {
       const onOtherDay = values['other-day'] ?? false;
       return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };
@@ -248,7 +246,7 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
       if (text === '') throw new UsageError('"note add" needs the note.');
       return { name, number: first, text };
     case 'note drop':
-      return { name, note: toNumber(first, 'a note') };
+      throw new UsageError(answerText('ACCOUNT_NEEDED'));
     case 'kyc verify':
     case 'kyc undo':
       return { name, document: first };

@@ -184,13 +184,13 @@ export type PeopleCommand =
 export const USAGE = `npm run office -- <command>
 
   order list     (orders to schedule, deliver, move or collect, earliest first)
-  order schedule <number> [--on 2026-11-24] [--half morning] [--pickup-slot 15:00-18:00] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (a crew by the number or name that \`crew list\` tells, or somebody else with a phone)
+  order schedule <number> [--on 2026-11-24] [--half morning] [--pickup-slot 15:00-18:00] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--without-kyc [--because "Seen by the crew"]] [--overbook] (--crew is a number or name from \`crew list\`; for anyone else, add --phone)
   order deliver  <number> --code 4821 [--on 2026-11-24]
   order deliver  <number> --without-code "The phone was empty" [--on 2026-11-24]
   order remind   <number> (asks for missing documents, at most once a day)
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon] [--pickup-slot 15:00-18:00]
-  order collect  <number> [--on 2027-11-24] [--waive-closure "The lift of the house broke"] (the items are back and need an inspection)
+  order collect  <number> [--on 2027-11-24] (the items are back and need an inspection)
   order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] (the number of the new order)
   order exchange <number> --without-code "The phone was empty" […]
   order relocate <number> --code 4821 [--on 2026-11-24] (the items are at the new address)
@@ -199,7 +199,6 @@ export const USAGE = `npm run office -- <command>
   order end      <number> (two months' rent unpaid: shows the unpaid rent and the reminders sent)
   order end      <number> --unpaid 2122 (ends it, confirming the unpaid rent shown)
   note add       <number> <text> (on an order and its customer, office only)
-  note drop      <note>
   repair list    (planned repair visits, next first)
   repair show    <visit>
   repair schedule <visit> [--on 2026-11-24] [--half morning] [--crew 3 | --crew "Imran Khan" --phone 9810000002] [--overbook]
@@ -257,7 +256,7 @@ ${QUOTE_USAGE}
   unit swap  <tag> <tag> (swaps two units of the same product)
   price list (rents changed by the office)
   price show <product> (past, current and planned rents)
-  price set  <product> --city gurgaon --rent 12=999 --reason "…" [--rent 6=1299]… [--on 2026-12-01] (with GST, as in the file)
+  price set  <product> --city gurgaon --rent 12=999 --reason "…" [--rent 6=1299]… [--on 2026-12-01] [--confirm] (with GST, as in the file; --confirm for a rent under half or over double the present one)
   price call-off <product> <price> (cancels a planned rent)
   sale stop  <product> --city gurgaon --reason "…" (takes it off sale, even with units in stock)
   sale start <product> --city gurgaon
@@ -265,10 +264,6 @@ ${QUOTE_USAGE}
   coupon set   <code> --percent 10 --cap 500 --from 2026-12-01 --until 2026-12-31 --says "…" [--minimum 2000] [--uses 300] [--each 1] [--not-for premium]… (or --rupees 750 for --percent and --cap)
   coupon pause <code>
   coupon resume <code>${COVERAGE_USAGE}${INSPECTION_USAGE}
-  credit give    <invoice> <rupees> <reason> (reduces the invoice; the customer sees the reason)
-  goodwill give  <number> <rupees> <reason> (reduces the newest invoices of an order)
-  interest waive <invoice> <reason> (all unpaid late interest)
-  fee waive      <invoice> <reason> (the fee for missed visits in it)
   cash show      <day> (expected and counted amounts)
   cash close     <day> [taken=1200.50] [given-back=0] [transferred=0] [carrying=300] [reason for a difference]
   cash correct   <day> taken=1190.50 <why> (adds a correction to a closed day)
@@ -280,4 +275,5 @@ ${QUOTE_USAGE}
   operator sign-out <email> (ends every session in the office)
   operator end      <email>
 
-Days follow India time; amounts are in whole rupees. --by names the operator; the default is your user name on this computer.`;
+Days follow India time; amounts are in whole rupees, except --unpaid, which is as shown. --by names the operator; the default is your user name on this computer. The log shows that it was done at a terminal.
+Money is given, charges are waived and notes are deleted in the office only, where your account is known.`;

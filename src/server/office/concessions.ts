@@ -16,7 +16,6 @@ import {
 } from '#server/billing/concessions.ts';
 import { type Stand, standOf } from '#server/billing/take-off.ts';
 import { type AuditSnapshot, NOTHING } from './audit-snapshot.ts';
-import { UsageError } from './usage-error.ts';
 import type { Outcome } from './outcomes.ts';
 
 interface Wanted {
@@ -77,24 +76,6 @@ export function toGivingCommand({ kind, about, amount, reason, seen }: Giving): 
   }
 }
 
-/** Reads what was typed: the number, whole rupees where they are to be said, and the reason. */
-export function readGivingCommand(
-  name: GivingCommand['name'],
-  about: string,
-  words: readonly string[],
-): GivingCommand {
-  const isAll = name === 'interest waive' || name === 'fee waive';
-  const [sum = '', ...rest] = isAll ? ['', ...words] : words;
-  const reason = rest.join(' ').trim();
-  if (!isAll && !/^[1-9]\d{0,6}$/.test(sum)) {
-    throw new UsageError(`"${name}" needs whole rupees and the reason.`);
-  }
-  if (reason === '') throw new UsageError(`"${name}" needs the reason, which the customer reads.`);
-  const amount = isAll ? undefined : rupees(Number(sum));
-  const kind = KINDS[name];
-  return toGivingCommand({ kind, about: about.toUpperCase(), amount, reason, seen: undefined });
-}
-
 export async function actOnGiving(
   work: TxContext,
   by: Doer,
@@ -142,6 +123,7 @@ export async function lookAtMoney(
 ): Promise<AuditSnapshot> {
   const found = await findRentalOf(db, givingOf(command));
   if (!found) return NOTHING;
-  const { userId: customerId, orderNumber } = found;
-  return { customerId, orderNumber, state: { ...(await standOf(db, found.orderId, now)) } };
+  const state = { ...(await standOf(db, found.orderId, now)) };
+  const of = 'number' in command ? {} : { orderNumber: found.orderNumber };
+  return { customerId: found.userId, ...of, state };
 }

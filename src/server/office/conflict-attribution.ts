@@ -13,6 +13,16 @@ export async function attributeConflict(
   subjects: readonly string[],
   actions: readonly string[],
 ): Promise<Refusal | undefined> {
+  const first = await findFirst(db, subjects, actions);
+  return first && refuse('DONE_BY', { values: first });
+}
+
+/** Who did it last, and when, in words. */
+export async function findFirst(
+  db: Db,
+  subjects: readonly string[],
+  actions: readonly string[],
+): Promise<{ readonly who: string; readonly when: string } | undefined> {
   const [deed] = await db
     .select({ operator: auditLog.operator, at: auditLog.at })
     .from(auditLog)
@@ -25,8 +35,7 @@ export async function attributeConflict(
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
-  if (!deed) return undefined;
-  return refuse('DONE_BY', { values: { who: deed.operator, when: formatInstant(deed.at) } });
+  return deed && { who: deed.operator, when: formatInstant(deed.at) };
 }
 
 /** What was to be done, to what. */

@@ -49,7 +49,7 @@ export const COVERAGE_USAGE = `
   pincode list (those that the office added or took out)
   pincode add  <area> <code or range>… --reason "…" [--on 2026-12-01]
   pincode drop <code or range>… --reason "…" [--on 2026-12-01] (nothing new goes there)
-  pincode call-off <change> (cancels a planned fee)`;
+  pincode call-off <change> (cancels a planned change)`;
 
 type Option = 'city' | 'rupees' | 'on' | 'reason';
 type Values = { readonly [Name in Option]?: string | undefined };

@@ -23,7 +23,7 @@ export function tellCoverage(outcome: CoverageOutcome): string {
     ({ id, pincode, area, startsAt, by, reason }) =>
       `${id}  ${pincode} ${area ?? 'not served'} from ${formatInstant(startsAt)}, by ${by}: ${reason}`,
   );
-  return told.length > 0 ? told.join('\n') : 'All PIN codes are as in the file.';
+  return told.length > 0 ? told.join('\n') : 'No PIN code changes yet.';
 }
 
 function tellCity({ city, fee, changes, daysOff }: ExpressInCity): string[] {

@@ -73,7 +73,8 @@ export async function answer(shop: AppContext, { operator, words }: Asked): Prom
     // The user of a machine is nobody's name (rules/office.md#invitations).
     const isUnnamed = typed.name === 'operator invite' && by === undefined;
     const command = isUnnamed ? { ...typed, invitedBy: shop.site.name } : typed;
-    const outcome = await perform(shop, by ?? operator, command);
+    const doer = by === undefined ? operator : { name: by, userId: null, machineUser: operator };
+    const outcome = await perform(shop, doer, command);
     return { done: refusalOf(outcome) === null, text: answerWords(command, outcome) };
   } catch (error) {
     if (error instanceof UsageError) return { done: false, text: error.message };

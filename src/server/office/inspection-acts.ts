@@ -8,7 +8,7 @@ import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { addItem, addPicture, dropItem, noteLook } from '#server/endings/inspections/draft.ts';
-import { findInspection, findItems } from '#server/endings/inspections/find.ts';
+import { findInspectedUnits, findInspection, findItems } from '#server/endings/inspections/find.ts';
 import { decide } from '#server/settlement/answer.ts';
 import { finishInspection } from '#server/settlement/finish.ts';
 import type { InspectionCommand } from './inspection-commands.ts';
@@ -98,8 +98,13 @@ export async function lookAtInspection(db: Db, number: string): Promise<AuditSna
   const { endedAs } = inspection;
   const status = INSPECTION_STATE_WORDS[standingOf(inspection)];
   const amount = totalCharged(items);
+  const looks = (await findInspectedUnits(db, inspection.id)).map(({ unit: { tag }, look }) => ({
+    tag,
+    ...(look.condition && { condition: look.condition }),
+    ...(look.goesTo && { goesTo: look.goesTo }),
+  }));
   return {
     customerId: order.customerId,
-    state: { status, endedAs, amount, damages: items.length },
+    state: { status, endedAs, amount, damages: items.length, units: looks },
   };
 }

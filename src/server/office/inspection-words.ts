@@ -23,7 +23,7 @@ export function tellInspections(outcome: InspectionOutcome): string {
         : `Order ${outcome.number}: saved as item ${outcome.item}. Add a picture in the office: /office/inspections`;
     case 'inspection finished':
       return outcome.isFinal
-        ? `Order ${outcome.number} is settled: no damage.`
+        ? `Order ${outcome.number} is settled: no charges.`
         : `The renter of order ${outcome.number} has the report and can answer it.`;
     case 'objection decided':
       return `Order ${outcome.number} is settled, and the renter has the answer.`;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
-import { goingOf } from '#domain/orders/arrival.ts';
+import { goingOf, replaceBy } from '#domain/orders/arrival.ts';
 import { isBeingPrepared, mayRepair } from '#domain/orders/order.ts';
 import { openPlanDays, planDays } from '#domain/visits/plan-days.ts';
 import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
@@ -164,6 +164,7 @@ async function findArrival(shop: AppContext, issueId: number, now: Date) {
     of: own?.of ?? quantity,
     tags: isOpen ? await findTags(db, orderId, productSlug) : [],
     isOpen,
+    replaceBy: isOpen ? (replaceBy(fault, arrival.reportedAt)?.toISOString() ?? null) : null,
     ...(isOpen ? await findChances(shop, orderId, now) : { bar: null, days: [] }),
     toOrder: to?.number ?? null,
     others: others.flatMap(({ issueId: other, productName }) =>

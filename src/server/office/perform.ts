@@ -1,7 +1,7 @@
 import { normalizeReference } from '#domain/settlement/bank-reference.ts';
 import { dayOf, instantAt } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Doer } from '#server/lib/audit-log.ts';
+import type { Doer, Terminal } from '#server/lib/audit-log.ts';
 import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import { findIncident, findOpenIncidents } from '#server/lib/incidents.ts';
 import { holdOperator, type Operator } from '#server/lib/office-sessions.ts';
@@ -61,7 +61,7 @@ import { writeAuditEntry } from './write-audit-entry.ts';
  */
 export async function perform(
   shop: AppContext,
-  operator: string | Operator,
+  operator: string | Operator | Terminal,
   command: Command,
 ): Promise<Outcome | Refusal> {
   const at = shop.now();
@@ -76,7 +76,7 @@ export async function perform(
     ? await prepareUnmatched(shop, command, at)
     : (work: TxContext) => act(work, by, command, at);
   return transact(shop, async (work) => {
-    const lost = typeof operator === 'string' ? undefined : await hold(work, operator, command);
+    const lost = 'sessionId' in by ? await hold(work, by, command) : undefined;
     const refused = lost ?? (await refuseRepeated(work.db, by));
     if (refused) return refused;
     const before = await lookAt(work.db, command, at);

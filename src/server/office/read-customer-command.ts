@@ -1,11 +1,12 @@
 import { customerIdOf } from '#domain/people/customer-number.ts';
+import { answerText } from '#messages/office/answer-texts.ts';
 import { CASH_TAKES, type CashCommand, isCashName, readCashCommand } from './cash.ts';
 import { UsageError } from './usage-error.ts';
 import type { CustomerCommand } from './customer-commands.ts';
-import { type GivingCommand, readGivingCommand } from './concessions.ts';
+import type { GivingCommand } from './concessions.ts';
 import { toNumber } from './typed-values.ts';
 
-type Read = CustomerCommand | GivingCommand | CashCommand;
+type Named = CustomerCommand | GivingCommand | CashCommand;
 
 /** The commands about a customer and their money, and of the cash of a day; none takes an option. */
 export const CUSTOMER_TAKES = {
@@ -18,20 +19,21 @@ export const CUSTOMER_TAKES = {
   'interest waive': [],
   'fee waive': [],
   ...CASH_TAKES,
-} as const satisfies Record<Read['name'], readonly []>;
+} as const satisfies Record<Named['name'], readonly []>;
 
-export function isAboutCustomer(name: string): name is Read['name'] {
+export function isAboutCustomer(name: string): name is Named['name'] {
   return name in CUSTOMER_TAKES;
 }
 
 /** Reads what was typed; a customer is named by their number, as `B-482113`. */
 export function readCustomerCommand(
-  name: Read['name'],
+  name: Named['name'],
   first: string,
   words: readonly string[],
-): Read {
+): CustomerCommand | CashCommand {
   if (isCashName(name)) return readCashCommand(name, first, words);
-  if (!isOfCustomer(name)) return readGivingCommand(name, first, words);
+  // What a role may give depends on the account, which a terminal does not prove (rules/customers.md#limits).
+  if (!isOfCustomer(name)) throw new UsageError(answerText('ACCOUNT_NEEDED'));
   const reason = words.join(' ').trim();
   const customer = customerIdOf(first);
   if (customer === undefined) {
@@ -50,6 +52,6 @@ export function readCustomerCommand(
   return { name, customer, reason };
 }
 
-function isOfCustomer(name: Read['name']): name is CustomerCommand['name'] {
+function isOfCustomer(name: Named['name']): name is CustomerCommand['name'] {
   return name.startsWith('customer ') || name === 'letter resend';
 }

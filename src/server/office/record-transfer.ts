@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { isBankReference, normalizeReference } from '#domain/settlement/bank-reference.ts';
+import { TRANSFERRED_TWICE } from '#domain/base/incident.ts';
 import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
 import type { TextValues } from '#messages/base/fill-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
@@ -19,7 +21,7 @@ import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
 import type { Command } from './commands.ts';
 import type { NotedTransfer, SeveralTransfers } from './outcomes.ts';
-import { attributeConflict } from './conflict-attribution.ts';
+import { findFirst } from './conflict-attribution.ts';
 
 export type RecordCommand = Extract<Command, { name: 'refund record' | 'deposit refund' }>;
 
@@ -46,7 +48,11 @@ export async function noteTransfer(
     const { refund } = paid;
     const isNoted = await recordTransfer(work, refund, reference, now);
     if (isNoted) return { kind: 'refund noted', refund };
-    const first = await refuseSecond(work, String(refund), paid);
+    const first = await refuseSecond(
+      work,
+      { subject: String(refund), entered: reference, now },
+      paid,
+    );
     return first ?? refuse('NO_REFUND_WAITING');
   }
   const number = paid.deposit;
@@ -55,7 +61,8 @@ export async function noteTransfer(
   const refusal = await refundDeposit(work, id, reference, now);
   if (!refusal) return { kind: 'deposit refund noted', number };
   const isMade = refusal.failure.code === 'NO_REFUND_WAITING';
-  return (isMade && (await refuseSecond(work, number, { orderId: id }))) || refusal;
+  const second = { subject: number, entered: reference, now };
+  return (isMade && (await refuseSecond(work, second, { orderId: id }))) || refusal;
 }
 
 function refuseReference(code: MessageCode, values: TextValues = {}): Refusal {
@@ -67,18 +74,37 @@ function toldOf({ order, name, amount, at }: NotedBefore) {
   return { order, name, amount: formatRupees(amount), day: formatDayWithYear(dayOf(at)) };
 }
 
-/** Of two operators who made the same transfer the second hears who noted it, and under which reference. */
+/**
+ * Of two operators who made the same transfer the second hears who noted it. Under another reference the
+ * money may have left twice: both are named, and an incident has them (rules/deposits.md#recording-a-transfer).
+ */
 async function refuseSecond(
   { db }: TxContext,
-  subject: string,
+  { subject, entered, now }: Second,
   paid: Parameters<typeof findReferenceOf>[1],
 ): Promise<Refusal | undefined> {
-  const first = await attributeConflict(db, [subject], ['refund record', 'deposit refund']);
-  const reference = await findReferenceOf(db, paid);
-  if (!first || reference === null) return first;
-  const { failure } = first;
-  const made = answerText('TRANSFER_MADE_AS', { reference });
-  return new Refusal({ ...failure, message: `${failure.message} ${made}` });
+  const first = await findFirst(db, [subject], RECORDING);
+  if (!first) return undefined;
+  const recorded = await findReferenceOf(db, paid);
+  if (recorded === null || recorded === entered) return refuse('DONE_BY', { values: first });
+  const incident = {
+    source: TRANSFERRED_TWICE,
+    item: `${subject} ${entered}`,
+    message: `Transfer of ${subject} may have been made twice: recorded as ${recorded}, then entered as ${entered}.`,
+    step: 'Check both references with the bank. If the renter got the money twice, ask for one amount back.',
+    isFact: true,
+  };
+  return refuse('TRANSFER_TWICE', { values: { ...first, recorded, entered } }).withLasting(
+    (lasting) => noteIncident(lasting, incident, now),
+  );
+}
+
+const RECORDING = ['refund record', 'deposit refund'];
+
+interface Second {
+  readonly subject: string;
+  readonly entered: string;
+  readonly now: Date;
 }
 
 /** Whether something is to be transferred, and its renter has named no account for it. */

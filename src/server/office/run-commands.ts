@@ -1,4 +1,4 @@
-import { type CityId, findCity } from '#domain/base/city.ts';
+import { CITIES, type CityId, findCity } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { MOST_PLACES } from '#domain/visits/run.ts';
 import type { Half } from '#domain/visits/visit.ts';
@@ -115,7 +115,10 @@ function toId(text: string): number {
 
 function toCity(text: string): CityId {
   const city = findCity(text);
-  if (!city) throw new UsageError(`"${text}" is not one of our cities.`);
+  if (!city)
+    throw new UsageError(
+      `"${text}" is not one of our cities: ${CITIES.map(({ slug }) => slug).join(', ')}.`,
+    );
   return city.id;
 }
 

@@ -79,10 +79,10 @@ function nextOf({ status, number, slot, isExchange }: OrderToDo) {
 /** How the crew comes up, and what it takes in cash for that. */
 export function labourLine({ wayUp, labourFee }: Pick<OrderToDo, 'wayUp' | 'labourFee'>): string {
   const way = wayUpWords(wayUp);
-  const begin = way ? `${way}: ` : '';
-  if (labourFee === null) return `${begin}ask the renter about floor and lift.`;
-  if (labourFee === 0) return `${begin}no charge for carrying.`;
-  return `${begin}the crew takes ${formatRupees(labourFee)} in cash.`;
+  const begin = way ? `${way}. ` : '';
+  if (labourFee === null) return `${begin}Ask the renter for the floor and lift.`;
+  if (labourFee === 0) return `${begin}No charge for carrying.`;
+  return `${begin}The crew takes ${formatRupees(labourFee)} in cash.`;
 }
 
 function renterWords({ userId, name, email = '-', sms = '-' }: Renter): string {

@@ -21,7 +21,7 @@ import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { moveUnits } from '#server/catalogue/units/move-units.ts';
 import { lockStock } from '#server/catalogue/units/of-order.ts';
-import { findHeldMoney } from './held.ts';
+import { reckonReport } from './held.ts';
 import { type Settled, settleInspection } from './settle.ts';
 
 export interface Finished {
@@ -79,10 +79,10 @@ async function show(
 ): Promise<void> {
   const { orderId, kind, answerBy: until } = inspection;
   const order = await lockKnownOrder(work.db, orderId);
-  const { stillOwed } = await findHeldMoney(work.db, inspection, now);
+  const owed = await reckonReport(work.db, inspection, now);
   const charged = totalCharged(items);
   await tellOfOrder(work, order, now, (facts) =>
-    reportLetter(facts, { charged, until: until ?? now, isReturn: kind === 'return', stillOwed }),
+    reportLetter(facts, { charged, until: until ?? now, isReturn: kind === 'return', ...owed }),
   );
 }
 

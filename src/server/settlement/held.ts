@@ -29,6 +29,20 @@ export async function findHeldMoney(
   return heldMoney(await reckonClosing(db, inspection, damages, now));
 }
 
+/** What a report that is shown would leave to pay: the damage that goes on an invoice, and all of it. */
+export async function reckonReport(
+  db: Db,
+  inspection: InspectionRow,
+  now: Date,
+): Promise<{ readonly byInvoice: Paise; readonly stillOwed: Paise }> {
+  const damages = await findDamages(db, inspection.id);
+  if (inspection.kind !== 'return') {
+    return { byInvoice: totalDeducted(damages), stillOwed: ZERO };
+  }
+  const { closing } = await reckonClosing(db, inspection, damages, now);
+  return { byInvoice: totalDeducted(closing.damageLeft), stillOwed: closing.stillOwed };
+}
+
 /** What a draft would come to if it were final as it is. */
 export interface DraftReckoned {
   /** What would be kept of what is held, damage among it. */

@@ -24,6 +24,7 @@ export const INSPECTION_LETTERS = {
       charged: rupees(1061),
       until: new Date(),
       isReturn: true,
+      byInvoice: rupees(300),
       stillOwed: rupees(300),
     }),
   ],

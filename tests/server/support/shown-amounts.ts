@@ -4,6 +4,7 @@ import { totalOpen } from '#domain/billing/allocation.ts';
 import { depositTotals } from '#domain/billing/deposit.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { type Paise, sum, ZERO } from '#domain/base/money.ts';
+import type { StatementKind } from '#domain/overview/statement.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
@@ -33,6 +34,16 @@ interface Announced {
 /** They tell what a quote told, which the tests of swaps and moves compare. */
 const OF_EXCHANGES =
   /to confirm your (?:move|swap)|Your (?:swap|move) is done|replaces order|has moved/u;
+
+/** What of a statement the chart on Home counts. */
+const BILLED: ReadonlySet<StatementKind> = new Set([
+  'rent',
+  'cancellation',
+  'damage',
+  'sale',
+  'interest',
+  'credit_note',
+]);
 
 /** Compares every amount that renters are shown with their statement, a quote or the next invoice. */
 export class ShownAmounts implements Watch {
@@ -124,7 +135,7 @@ export class ShownAmounts implements Watch {
     const { db } = shop;
     const now = clock.now();
     const on = today(this.#shop);
-    const { closing } = await describeStatement(db, userId, null, on);
+    const { closing, lines } = await describeStatement(db, userId, null, on);
     const home = accountHome.output.parse(await describeHome(shop, userId, now));
     const deposits = await describeDeposits(db, userId, await findMoney(db, userId, on));
     const entries = deposits.map(({ txnType: type, depositStatus: status, amount, held }) => {
@@ -135,14 +146,22 @@ export class ShownAmounts implements Watch {
     this.#same(`${of}, active deposits`, depositTotals(entries).active, closing.held);
     const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), on);
     const credit: Paise[] = [];
+    const toCome: Paise[] = [];
     for (const order of own) {
       credit.push(await paidAhead(db, order.id));
       const isToCome = order.deliveredOn === null && order.status !== 'CANCELLED';
-      credit.push(isToCome ? await rentPaidWith(db, order) : ZERO);
+      toCome.push(isToCome ? await rentPaidWith(db, order) : ZERO);
     }
-    this.#same(`${of}, credit`, home.credit, sum(credit));
+    this.#same(`${of}, credit`, home.credit, sum([...credit, ...toCome]));
+    this.#same(`${of}, credit to come`, home.creditToCome, sum(toCome));
     if (home.autopay === null) {
       this.#same(`${of}, pending`, home.pendingInvoices, totalOpen(open));
+    }
+    const [first] = home.months;
+    if (first && lines.every((line) => line.on >= first.month)) {
+      const billed = lines.filter(({ kind }) => BILLED.has(kind)).map(({ charged }) => charged);
+      this.#same(`${of}, billed in twelve months`, chart(home.months, 'billed'), sum(billed));
+      this.#same(`${of}, left to pay`, chart(home.months, 'open'), totalOpen(open));
     }
     if (home.bill) this.#same(`${of}, rows of the bill`, total(home.bill.rows), home.bill.total);
     for (const { orderNumber, stage, rows, comesBack } of home.endings) {
@@ -163,6 +182,13 @@ export class ShownAmounts implements Watch {
     }
     return closing.held;
   }
+}
+
+function chart(
+  months: readonly Record<'billed' | 'open', number>[],
+  part: 'billed' | 'open',
+): number {
+  return months.reduce((all, month) => all + month[part], 0);
 }
 
 function total(rows: readonly { readonly amount: number }[]): number {

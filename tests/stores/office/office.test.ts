@@ -59,7 +59,9 @@ test('a wrong code of the app ends nothing', async () => {
   const { codeForm, proveByCode } = await import('#stores/office/shell/prove.ts');
   codeForm.edit('code', '000000');
   await proveByCode();
-  expect(codeForm.$form.get().notice?.text).toBe('That didn’t work. Please try again.');
+  expect(codeForm.$form.get().notice?.text).toBe(
+    'This code is wrong. Please enter the code your app shows now.',
+  );
   expect(localStorage.getItem('session')).not.toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import type { QueuedEvent } from '#stores/office/delivery/offline-queue.ts';
+import { keptWords, stopLine } from '#messages/visits/run-words.ts';
 import { viewRun, withEnded, withMissed } from '#stores/office/delivery/run-view.ts';
 import { GAURAV, RUN, TANVI } from '../support/run.ts';
 
@@ -84,4 +85,17 @@ test('a stop that the office noted as missed is counted, and one that stays in t
   });
   const view = viewRun({ ...listed, missed: [TANVI.key] }, [], undefined);
   expect(view).toMatchObject({ missed: [], progress: { stops: 2, done: 0, missed: 1 } });
+});
+
+test.each([
+  [true, 'Deliver', 'Deliver 2 items, 122003'],
+  [false, 'Nobody home', 'Nobody home: 2 items, 122003'],
+  [false, 'code not checked yet', 'Code not checked yet: 2 items, 122003'],
+])('the words of a line stand apart from its items (ahead: %s): %s', (isAhead, words, line) => {
+  expect(stopLine({ isAhead, words, items: '2 items', pincode: '122003' })).toBe(line);
+});
+
+test('a phone that is online is told that the server does not answer', () => {
+  expect(keptWords(1, true)).toBe('Saved on this phone. We’ll keep trying to send it.');
+  expect(keptWords(2, false)).toBe('Saved on this phone. We’ll send them when you’re back online.');
 });

@@ -101,6 +101,8 @@ const arrivalSchema = z.object({
   tags: z._default(z.array(z.string()), []),
   /** Whether it can be confirmed or declined. */
   isOpen: z.boolean(),
+  /** By when it is to be repaired or replaced, where that was promised. */
+  replaceBy: z._default(z.nullable(instantSchema), null),
   /** Why it cannot be replaced now, with the order that is to take its order's place first, if one is. */
   bar: z.nullable(z.object({ why: z.string(), order: z.nullable(z.string()) })),
   /** The days on which it can be replaced (rules/swaps.md#the-day-of-an-exchange). */

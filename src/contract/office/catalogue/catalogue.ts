@@ -137,6 +137,8 @@ export const setPrices = defineEndpoint({
       .check(z.minLength(1), z.maxLength(6)),
     from: daySchema,
     reason: reasonSchema,
+    /** Rents far from the present ones were shown beside them, and are meant. */
+    isConfirmed: z._default(z.boolean(), false),
     /** The version that was shown: where somebody changed the prices meanwhile, nothing happens. */
     seen: wholeSchema,
   }),

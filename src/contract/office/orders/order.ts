@@ -34,6 +34,8 @@ const lineSchema = z.object({
   quantity: z.number(),
   /** In months; 0 for a season. */
   tenure: z.number(),
+  /** Of a planned exchange how many stay where they are. */
+  staying: z.number(),
   kilograms: z.nullable(z.number()),
   /** For all of its pieces. */
   rent: paiseSchema,
@@ -130,6 +132,8 @@ const officeOrderSchema = z.object({
   /** The number of the order whose place it takes, or took. */
   takesPlaceOf: z.nullable(z.string()),
   isReplacement: z.boolean(),
+  /** The order that is to take its place, and when, in words. */
+  replacedBy: z.nullable(z.object({ number: z.string(), words: z.string() })),
   steps: z.array(
     z.object({
       step: z.enum(ORDER_STEPS),

@@ -4,6 +4,7 @@ import type { Repair } from '#contract/care/repair.ts';
 import { type Day, formatInstant } from '#domain/base/kolkata.ts';
 import { isNear } from '#domain/visits/visit-notice.ts';
 import { REPAIR_SENTENCES, REPAIR_WORDS } from '#messages/care/repair-words.ts';
+import { crewNames } from '#messages/visits/crew-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { OUR_CREW } from '#messages/visits/visit-words.ts';
 import { serverNow } from '#stores/base/clock.ts';
@@ -49,7 +50,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
       {missed > 0 ? <p>No one was home when we came. This is our next attempt.</p> : null}
       {crew ? (
         <p>
-          {crew} will come.
+          {crewNames(crew)} will come.
           {crewPhone ? (
             <>
               {' '}

@@ -3,8 +3,8 @@ import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import {
-  EXTENSION_NOTES,
   EXTENSION_OVER,
+  extensionNotes,
   extensionBindsWords,
   extensionRentWords,
   extensionUseWords,
@@ -58,7 +58,7 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
         }
       </LoadedView>
       <ul className={styles.notes}>
-        {EXTENSION_NOTES.map((note) => (
+        {extensionNotes(isBound).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

@@ -1,9 +1,14 @@
 import type { ReturnDay } from '#contract/settlement/return.ts';
 import { forfeitedIn } from '#domain/endings/closure.ts';
 import type { BetterDay } from '#domain/endings/closure-quote.ts';
-import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { type Day, formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
-import { betterDayWords, DAMAGE_SEEN, lossWords } from '#messages/settlement/return-words.ts';
+import {
+  betterDayWords,
+  DAMAGE_SEEN,
+  lossWords,
+  nothingLeftWords,
+} from '#messages/settlement/return-words.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#features/base/parts/order-terms.module.css';
 
@@ -24,9 +29,7 @@ export function ReturnQuote({ chosen, better, onChoose }: ReturnQuoteProps) {
         <div className="alert" data-tone="waiting">
           <p>
             <strong>This ends your plan early.</strong>{' '}
-            {lost > 0
-              ? lossWords(lost, planEndsOn)
-              : `It runs until ${formatDayWithYear(planEndsOn)}.`}
+            {lost > 0 ? lossWords(lost, planEndsOn) : nothingLeftWords(chosen)}
             {better ? ` ${betterDayWords(chosen, better)}` : null}
           </p>
           {better ? (

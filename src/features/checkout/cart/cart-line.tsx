@@ -11,6 +11,7 @@ import type { ExpressState } from '#stores/catalogue/cart/express.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './cart-line.module.css';
 import goods from './goods-row.module.css';
+import { seasonContinues } from '#messages/base/plan-words.ts';
 
 export interface CartLineProps {
   readonly line: Line;
@@ -36,6 +37,7 @@ export function CartLine(props: CartLineProps) {
           <a href={productPath(city, productInfo)}>{name}</a>
         </h3>
         <p className={styles.plan}>{formatTenure(tenure, kind)}</p>
+        {kind === 'seasonal' ? <p className="hint">{seasonContinues(tenure)}</p> : null}
         {express?.state === 'open' ? (
           <p className={express.accepted ? 'tag' : 'badge'}>
             {express.accepted

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Tracking } from '#contract/delivery/tracking.ts';
+import { crewNames } from '#messages/visits/crew-words.ts';
 import { TRACKING_STEPS, trackingText, trackingTitle } from '#messages/delivery/tracking-words.ts';
 import { $tracking, loadTracking } from '#stores/delivery/tracking.ts';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
@@ -36,7 +37,7 @@ function Followed({ tracking }: { readonly tracking: Tracking }) {
       <h2 id="tracking">{trackingTitle(tracking)}</h2>
       {crew ? (
         <p>
-          Your delivery team: <b>{crew}</b>
+          Your delivery team: <b>{crewNames(crew)}</b>
         </p>
       ) : null}
       <p>{trackingText(tracking)}</p>

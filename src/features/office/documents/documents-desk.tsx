@@ -6,7 +6,7 @@ import { useKeys } from '#features/office/shell/frame/use-keys.ts';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { pastTheirTime } from '#messages/office/today-words.ts';
-import { agreed, plural } from '#messages/base/plural.ts';
+import { plural } from '#messages/base/plural.ts';
 import {
   $renter,
   $renters,
@@ -91,7 +91,7 @@ function waitingWords(renters: readonly DocumentRenter[], now: Date) {
   if (renters.length === 0) return 'All done.';
   const count = renters.reduce((sum, each) => sum + each.count, 0);
   const late = renters.filter((renter) => isLate(renter, now)).length;
-  const words = `${plural(count, 'document')} of ${plural(renters.length, 'renter')} ${agreed(count, 'waits', 'wait')}.`;
+  const words = `${plural(count, 'document')} from ${plural(renters.length, 'renter')} to check.`;
   return late > 0 ? (
     <>
       {words} <b className={styles.late}>{pastTheirTime(late)}</b>

@@ -3,7 +3,6 @@ import type { DocumentRenter } from '#contract/office/documents/documents.ts';
 import { isPast } from '#domain/office/due.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { spanWords } from '#messages/office/today-words.ts';
-import { agreed } from '#messages/base/plural.ts';
 import { $renterId, openRenter } from '#stores/office/documents/documents.ts';
 import styles from './renter-list.module.css';
 
@@ -44,7 +43,7 @@ export function RenterList({ renters, now }: RenterListProps) {
                 </span>
                 <small>
                   {isExpress ? 'Express. ' : ''}
-                  {count} of {sent} {agreed(count, 'waits', 'wait')}
+                  {count} of {sent} to check
                 </small>
               </a>
             </li>

@@ -3,6 +3,7 @@ import type { ComingOrder } from '#contract/overview/home.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { documentsStep } from '#messages/overview/home-documents.ts';
+import { comingRentWords, comingTitle } from '#messages/overview/home-things.ts';
 import { deliveredWhen } from '#messages/base/delivered-when.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { VisitCard } from '#features/visits/visits/visit-card.tsx';
@@ -30,7 +31,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{titleOf(order)}</h2>
+        <h2 id={id}>{comingTitle(order)}</h2>
         <a className="link" href={`/account/order/${orderNumber}`}>
           Order {orderNumber}
         </a>
@@ -65,7 +66,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
           </div>
         ) : null}
         <ul className={styles.pieces}>
-          {things.map(({ productSlug, name, quantity, picture, href, monthly, tenure }) => (
+          {things.map(({ productSlug, name, quantity, picture, href, ...rent }) => (
             <li key={productSlug}>
               {picture ? (
                 <img src={picture.src} alt="" width="640" height="480" loading="lazy" />
@@ -77,11 +78,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
                   {href ? <a href={href}>{name}</a> : name}
                   {quantity > 1 ? ` × ${quantity}` : ''}
                 </h3>
-                <p>
-                  {isReplacement
-                    ? 'Replaced free of charge'
-                    : `${formatRupees(monthly)} a month incl. GST, ${tenure}`}
-                </p>
+                <p>{isReplacement ? 'Replaced free of charge' : comingRentWords(rent)}</p>
               </div>
             </li>
           ))}
@@ -89,9 +86,4 @@ function Coming({ order }: { readonly order: ComingOrder }) {
       </div>
     </section>
   );
-}
-
-function titleOf({ step, toSend }: ComingOrder): string {
-  if (step !== 'documents') return 'On its way to you';
-  return toSend > 0 ? 'Waiting for your documents' : 'We’re checking your documents';
 }

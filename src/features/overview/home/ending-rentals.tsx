@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { EndingRental } from '#contract/overview/home.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { pickupHours } from '#messages/base/slot-words.ts';
 import styles from './coming.module.css';
 import { HomeLink } from './home-do.tsx';
 
@@ -27,7 +28,7 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
   const { orderNumber, things, stage, pickup, collectedOn, words, backBy, comesBack } = ending;
   const done = DONE[stage];
   const steps = [
-    ['Pick-up', collectedOn ? formatDay(collectedOn) : pickupWords(pickup)],
+    ['Pick-up', collectedOn ? formatDay(collectedOn) : pickupTime(pickup)],
     ['Check', stage === 'report' ? 'Please answer the report' : ''],
     ['Settlement', comesBack === null || done < 3 ? '' : `${formatRupees(comesBack)} to refund`],
     ['Refund', backBy && comesBack ? `By ${formatDay(backBy)}` : ''],
@@ -75,9 +76,10 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
   );
 }
 
-function pickupWords(pickup: EndingRental['pickup']): string {
+function pickupTime(pickup: EndingRental['pickup']): string {
   if (!pickup?.day) return 'We’ll agree on a day with you';
-  return pickup.slot ? `${formatDay(pickup.day)}, ${pickup.slot}` : formatDay(pickup.day);
+  const on = formatDay(pickup.day);
+  return pickup.slot ? `${on}, ${pickupHours(pickup.slot)}` : on;
 }
 
 /** The one figure of the end, and the rows that add up to it. */

@@ -4,7 +4,8 @@ import { formatDay } from '#domain/base/kolkata.ts';
 import { formatMonth } from '#domain/base/month-name.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { formatFinancialYear } from '#domain/overview/statement.ts';
-import { heldDepositWords } from '#messages/overview/home-deposit.ts';
+import { creditWords, heldDepositWords } from '#messages/overview/home-deposit.ts';
+import { dueWords } from '#messages/overview/home-figures.ts';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
 import { HomeMonths } from './home-months.tsx';
 import styles from './money.module.css';
@@ -40,7 +41,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Credit</dt>
             <dd className={styles.amount}>{formatRupees(credit)}</dd>
-            <dd>Paid ahead, for your next invoices</dd>
+            <dd>{creditWords(credit, home.creditToCome)}</dd>
             <dd>
               <SectionLink section="payments" className="link">
                 See your payments
@@ -145,6 +146,7 @@ function Bill({
     isRepair,
     isLate,
     dueOn,
+    lastDueOn,
     leavesOn,
     from,
     rows,
@@ -163,10 +165,9 @@ function Bill({
       </h3>
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>
-        {isLate ? `Was due on ${formatDay(dueOn)}` : null}
+        {isLate || !leavesOn ? dueWords({ isLate, dueOn, lastDueOn }) : null}
         {isLate && leavesOn ? '. ' : null}
         {leavesOn ? `AutoPay pays it on ${formatDay(leavesOn)}` : null}
-        {isLate || leavesOn ? null : `To pay by ${formatDay(dueOn)}`}
         {isWritten ? null : ', once it’s billed'}
         {from ? `, if we deliver on ${formatDay(from)}` : null}
       </p>

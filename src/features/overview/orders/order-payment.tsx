@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Order } from '#contract/orders/order.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { monthlyRentRows } from '#messages/orders/order-rent.ts';
 import { depositNote } from '#messages/payments/account.ts';
 import { OrderExtras } from '#features/orders/order/order-extras.tsx';
 import styles from './order-payment.module.css';
@@ -14,14 +16,18 @@ const PAID_BY: Record<string, string> = {
 
 /** What the order costs, and what was paid for it. */
 export function OrderPayment({ order }: { readonly order: Order }) {
-  const { monthlyBillAmount, totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
+  const { totalDeposit, deliveryFee, payable, totalPaid } = order.orderTerms;
   const { paidBy, kind, orderStatus } = order;
   const isPaid = totalPaid > 0;
   return (
     <>
       <dl className={`figures ${styles.payment}`}>
-        <dt>Monthly rent, incl. GST</dt>
-        <dd>{formatRupees(monthlyBillAmount)}</dd>
+        {monthlyRentRows(order).map(([name, amount]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </Fragment>
+        ))}
         <dt>{kind === 'premium' ? 'Advance' : 'Refundable deposit'}</dt>
         <dd>{formatRupees(totalDeposit)}</dd>
         <dt>Delivery</dt>

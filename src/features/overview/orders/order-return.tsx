@@ -13,7 +13,7 @@ export function OrderReturn({ order }: { readonly order: Order }) {
         Pick-up: <strong>{pickupWords(pickup)}</strong>
       </p>
       <p>
-        We’ll send your refund by bank transfer:{' '}
+        If there is a refund, we’ll send it by bank transfer:{' '}
         <SectionLink section="deposits" className="link">
           Bank account for refunds
         </SectionLink>

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/coverage/office-express.ts';
 import { isWorkingDay } from '#domain/base/working-day.ts';
 import type { Day } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise, rupees } from '#domain/base/money.ts';
 import { startOfPrice, wayBack } from '#domain/catalogue/price.ts';
 import { undoneWords } from '#messages/catalogue/coverage-words.ts';
 import type { Db, Tx } from '#server/db/db.ts';
@@ -64,7 +64,7 @@ export async function setExpressFee(
   const changed = await lockFees(tx, cityId, seen);
   if (changed) return changed;
   const fault = refuseFee(await findFeeChanges(tx, cityId), { fee, from }, at);
-  if (fault) return refuse(fault, { values: { most: MOST_EXPRESS_RUPEES } });
+  if (fault) return refuse(fault, { values: { most: formatRupees(rupees(MOST_EXPRESS_RUPEES)) } });
   const startsAt = startOfPrice(from, at);
   await tx.insert(expressFees).values({ cityId, fee, startsAt, reason, by, at });
   return undefined;

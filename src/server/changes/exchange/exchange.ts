@@ -16,7 +16,7 @@ import { refuseDay } from '#server/lib/refuse-day.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { billToCollection, lockRental } from '#server/billing/bill-order.ts';
-import { creditUnusedRent } from '#server/billing/credit-notes.ts';
+import { creditUnusedRent, findUnusedCredits } from '#server/billing/credit-notes.ts';
 import { spendCredits } from '#server/billing/credits.ts';
 import { endArrivals } from '#server/care/arrivals.ts';
 import { findNextPayment } from '#server/delivery/fulfilment/deliver.ts';
@@ -94,7 +94,7 @@ export async function exchangeOrder(
       succession.kind === 'replacement'
         ? replacedLetter(
             { ...facts, replaces: replacedWords(lines) },
-            { before: before.number, on, next },
+            { before: before.number, on, next, credited: ended.credited },
           )
         : exchangedLetter(facts, { before: before.number, on, next, ...ended }),
     );
@@ -121,6 +121,7 @@ async function end(
   const { id: orderId } = order;
   await billToCollection(work, orderId, on, now);
   const discountLost = await creditUnusedRent(work.db, leaving, on, now, succession.kind);
+  const credited = await findUnusedCredits(work.db, orderId, succession.kind);
   await spendCredits(work.db, orderId, on);
   const carried = await takeCredits(work.db, orderId);
   const held = leaving.deposit?.amount ?? ZERO;
@@ -144,7 +145,7 @@ async function end(
   const locked = await lockRental(work.db, orderId);
   const discount = sum([locked?.rental.discountLeft ?? rental.discountLeft, discountLost]);
   const rentCarried = sum(carried.map(({ left }) => left));
-  return { depositCarried, back, rentCarried, carried, discount };
+  return { depositCarried, back, rentCarried, carried, discount, credited };
 }
 
 async function nextPaymentOf(work: TxContext, { id }: OrderRow, now: Date) {

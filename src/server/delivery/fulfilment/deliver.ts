@@ -102,9 +102,9 @@ export async function findNextPayment(
   const [open] = await standingsOf(tx, await findOpenInvoices(tx, orderId), today);
   if (open) {
     const { payBy: dueOn } = open;
-    const { issuedOn, amount, userId } = open.invoice;
+    const { issuedOn, amount, userId, number: invoice } = open.invoice;
     const isDebited = await paysByItself(tx, userId);
-    return { billedOn: issuedOn, dueOn, amount, open: totalOpen([open]), isDebited };
+    return { invoice, billedOn: issuedOn, dueOn, amount, open: totalOpen([open]), isDebited };
   }
   const locked = await lockRental(tx, orderId);
   if (!locked) return null;

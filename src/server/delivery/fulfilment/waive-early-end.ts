@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Day } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import { mayRole } from '#domain/people/office-role.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
@@ -31,7 +32,9 @@ export async function collectWith(
   if (waiveBecause === undefined) {
     return collectOrder(shop, orderId, { on, waiveEarlyClosure: false }, now);
   }
-  if (giver.role !== null && !mayRole(giver.role, 'money.give')) return refuse('NOT_YOUR_PART');
+  const { role } = giver;
+  if (role === null) return refuse('ACCOUNT_NEEDED');
+  if (!mayRole(role, 'money.give')) return refuse('NOT_YOUR_PART');
   return transact(shop, async (work) => {
     const userId = await lockRenter(work, orderId);
     if (userId === undefined) return refuse('NOT_FOUND');
@@ -39,9 +42,9 @@ export async function collectWith(
     if (collected instanceof Refusal) return collected;
     const cameBack = { orderId, collectedOn: on, waiveEarlyClosure: false };
     const { earlyEnd: waived } = heldMoney(await reckonClosing(work.db, cameBack, [], now));
-    const left = await leftToGive(work.db, userId, giver.role, now);
+    const left = await leftToGive(work.db, userId, role, now);
     if (left !== null && waived > left) {
-      return refuse('CONCESSION_BEYOND', { values: { left: left / 100 } });
+      return refuse('CONCESSION_BEYOND', { values: { left: formatRupees(left) } });
     }
     await work.db
       .update(inspections)

@@ -27,6 +27,10 @@ interface Going {
   readonly repair: { readonly productSlug: string } | null;
 }
 
+/** Of a line of a planned exchange how many stay where they are (rules/replacements.md#how-many). */
+export const STAYING = sql<number>`case when ${orderLines.isKept} then ${orderLines.quantity}
+  else ${orderLines.keptUnits} end`;
+
 /** What is carried in and out at each of these stops, read at once for all of them. */
 export async function findCarried(
   db: Db,
@@ -43,8 +47,7 @@ export async function findCarried(
       productSlug: orderLines.productSlug,
       name: orderLines.name,
       quantity: orderLines.quantity,
-      staying: sql<number>`case when ${orderLines.isKept} then ${orderLines.quantity}
-        else ${orderLines.keptUnits} end`,
+      staying: STAYING,
     })
     .from(orderLines)
     .where(anyOf(orderLines.orderId, everyId))

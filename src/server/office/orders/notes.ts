@@ -64,7 +64,7 @@ export async function addCustomerNote(
   return undefined;
 }
 
-/** Takes a note away; whoever is at a terminal may take any. */
+/** Takes a note away, for its writer or an owner: by account, which a terminal does not prove. */
 export async function dropNote(
   work: TxContext,
   id: number,
@@ -76,11 +76,10 @@ export async function dropNote(
     .leftJoin(orders, eq(orders.id, notes.orderId))
     .where(eq(notes.id, id));
   if (!found) return refuse('NOT_FOUND');
-  if (by.userId !== null) {
-    const { userId } = by;
-    const [own] = await work.db.select().from(operators).where(eq(operators.userId, userId));
-    if (!own || !mayDropNote(found.note, own)) return refuse('NOTE_NOT_YOURS');
-  }
+  const { userId } = by;
+  if (userId === null) return refuse('ACCOUNT_NEEDED');
+  const [own] = await work.db.select().from(operators).where(eq(operators.userId, userId));
+  if (!own || !mayDropNote(found.note, own)) return refuse('NOTE_NOT_YOURS');
   await work.db.delete(notes).where(eq(notes.id, id));
   return { number: found.number ?? '' };
 }

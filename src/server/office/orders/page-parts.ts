@@ -17,6 +17,7 @@ import { logEntries } from '#server/lib/log-entries.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/overview/account/my-traces.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
+import { STAYING } from '#server/delivery/runs/carried.ts';
 import { findTagsOf } from '#server/catalogue/units/of-order.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 
@@ -24,17 +25,18 @@ export type Shown = z.input<(typeof getOfficeOrder)['output']>;
 
 export async function findLines({ db }: AppContext, orderId: number): Promise<Shown['lines']> {
   const rows = await db
-    .select({ line: orderLines, entry: products.entry })
+    .select({ line: orderLines, entry: products.entry, staying: STAYING })
     .from(orderLines)
     .leftJoin(products, eq(products.slug, orderLines.productSlug))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   const tags = await findTagsOf(db, orderId);
-  return rows.map(({ line, entry }) => ({
+  return rows.map(({ line, entry, staying }) => ({
     slug: line.productSlug,
     name: line.name,
     picture: picturePath(line.productSlug),
     quantity: line.quantity,
+    staying,
     tenure: line.kind === 'seasonal' ? 0 : line.tenure,
     kilograms: entry ? entry.weight * line.quantity : null,
     rent: line.rent,

@@ -14,6 +14,7 @@ import { chosenSlot } from '#domain/orders/order-slot.ts';
 import { nextStepOf, type OrderStep, orderSteps } from '#domain/overview/order-steps.ts';
 import { pickupAt, planDays } from '#domain/visits/plan-days.ts';
 import { slotBegins } from '#domain/visits/visit.ts';
+import { replacedByWords } from '#messages/office/order-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
@@ -67,6 +68,7 @@ export async function describeOrder(
   const visit = await findNextVisit(db, id);
   const succession = await findSuccession(db, id);
   const before = succession && (await orderWith(shop, succession.fromOrderId));
+  const [after] = await findSuccessors(db, id);
   const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, id));
   const relocation = await findRelocation(db, id);
   const { supply, placeOfSupply } = taxFor(shop, order, dayOf(order.placedAt));
@@ -136,6 +138,7 @@ export async function describeOrder(
     pickup,
     takesPlaceOf: before?.number ?? null,
     isReplacement: succession?.kind === 'replacement',
+    replacedBy: after ? { number: after.number, words: replacedByWords(after) } : null,
     steps: orderSteps({ status, missing: unverified, timeline, isRefunded })
       .filter(({ step }) => needsDocuments || step !== 'documents')
       .map(({ step, state }) => ({

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { awaitedDocuments, waitsForRenter } from '#domain/documents/awaited-documents.ts';
 import { chosenSlot } from '#domain/orders/order-slot.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
@@ -7,6 +7,7 @@ import { isLate } from '#domain/documents/late-delivery.ts';
 import { byUrgency } from '#domain/office/queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { STAYING } from '#server/delivery/runs/carried.ts';
 import { findDocumentsOf } from '#server/people/customers/documents.ts';
 import { findNames } from '#server/office/names.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
@@ -64,14 +65,19 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
   };
 }
 
-/** `Oslo 3-seater sofa and 4 more items` of each order. */
+/** `Oslo 3-seater sofa and 4 more items` of each order; of a planned exchange only what is brought. */
 export async function thingsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const lines = await db
-    .select({ orderId: orderLines.orderId, name: orderLines.name, quantity: orderLines.quantity })
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      quantity: sql<number>`${orderLines.quantity} - ${STAYING}`,
+    })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  const moving = lines.filter(({ quantity }) => quantity > 0);
+  const byOrder = Map.groupBy(moving, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([id, own]) => [id, listWords(own)]));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { EndingRental } from '#contract/overview/home.ts';
+import { totalOpen } from '#domain/billing/allocation.ts';
 import { quoteClosure } from '#domain/endings/closure-quote.ts';
 import { backRows, type BackFacts, endStage } from '#domain/endings/ending.ts';
 import { depositBackBy, totalCharged } from '#domain/endings/inspection.ts';
@@ -17,6 +18,7 @@ import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findHeldByTransfer } from '#server/settlement/bank/transfers-due.ts';
 import { findRental } from '#server/billing/bill-order.ts';
+import { findOpenInvoices, standingsOf } from '#server/billing/invoice-accounts.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import { reckonClosing } from '#server/delivery/fulfilment/closing.ts';
 import { findItems, type InspectionRow } from '#server/endings/inspections/find.ts';
@@ -117,7 +119,13 @@ async function describeEnding(
     stage,
     pickup: inspection ? null : { day: rental.pickupOn, slot: rental.pickupSlot },
     collectedOn: inspection?.collectedOn ?? null,
-    words: stageWords(stage, { answerBy, backBy, returnedOn }),
+    words: stageWords(stage, {
+      answerBy,
+      backBy,
+      returnedOn,
+      refund: back?.refund ?? ZERO,
+      owed: back?.stillOwed ?? ZERO,
+    }),
     rows: back
       ? backRows(back).map(({ kind, amount }) => ({ name: BACK_ROW_WORDS[kind], amount }))
       : [],
@@ -130,7 +138,7 @@ async function describeEnding(
 
 async function factsOf(
   db: Db,
-  { stage, orderNumber, things, backBy, comesBack }: EndingRental,
+  { stage, orderNumber, things, backBy, comesBack, stillOwed: owed }: EndingRental,
   inspection: InspectionRow | null,
   until: Date | null,
 ): Promise<EndingFacts | null> {
@@ -140,7 +148,7 @@ async function factsOf(
   }
   if ((stage !== 'checking' && stage !== 'deciding') || backBy === null) return null;
   const amount = paise(comesBack ?? 0);
-  return { kind: 'being_checked', on: backBy, orderNumber, things, amount };
+  return { kind: 'being_checked', on: backBy, orderNumber, things, amount, owed };
 }
 
 /** By when a refund arrives: counted from the pick-up, or from the day the account was added. */
@@ -170,7 +178,7 @@ async function findBack(
     if (!found || !rental.pickupOn) return null;
     return quoteClosure(await readRental(db, found), rental.pickupOn);
   }
-  if (inspection.state === 'final') return findSettled(db, order);
+  if (inspection.state === 'final') return findSettled(db, order, now);
   const damages = inspection.state === 'draft' ? [] : await findDamages(db, inspection.id);
   const { deposit, kept, ahead, closing } = await reckonClosing(db, inspection, damages, now);
   return {
@@ -182,19 +190,20 @@ async function findBack(
   };
 }
 
-async function findSettled(db: Db, { id, number }: OrderRow): Promise<Back> {
+async function findSettled(db: Db, { id, number }: OrderRow, now: Date): Promise<Back> {
   const [deposit] = await db
     .select()
     .from(depositEntries)
     .where(and(eq(depositEntries.orderId, id), eq(depositEntries.type, 'DEPOSIT')));
   const held = await findHeldByTransfer(db, number);
   const kept = depositDeductions;
+  const open = await standingsOf(db, await findOpenInvoices(db, id), dayOf(now));
   return {
     deposit: deposit ? minus(deposit.amount, deposit.withdrawn) : ZERO,
     paidAhead: held?.paidAhead ?? ZERO,
     deductions: await db.select().from(kept).where(eq(kept.orderId, id)).orderBy(asc(kept.id)),
     refund: held?.amount ?? ZERO,
-    stillOwed: ZERO,
+    stillOwed: totalOpen(open),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { AccountHome, EndingRental } from '#contract/overview/home.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
@@ -15,6 +15,7 @@ import { nearFacts } from '#messages/overview/home-visit.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { refunds } from '#server/db/schema/payments.ts';
+import { rentals } from '#server/db/schema/rentals.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { endedWithAccount, findBegun } from '#server/billing/autopay/begun.ts';
 import { findHowPaid, type HowPaid } from '#server/billing/autopay/payment-plan.ts';
@@ -25,6 +26,7 @@ import { findMonthlyRents, findUpcoming, firstOf } from '#server/billing/upcomin
 import { findDocuments } from '#server/people/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/people/customers/mandates.ts';
 import { findRefunds } from '#server/payments/find-refunds.ts';
+import type { OrderRow } from '#server/orders/status.ts';
 import { describeOrders } from '#server/overview/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/care/repairs/find.ts';
 import { findMoney } from '#server/overview/statement/money.ts';
@@ -132,6 +134,7 @@ export async function describeHome(
       running,
       unverifiedDocuments(await findDocuments(db, userId)).length === 0,
       await findReplacing(db, userId),
+      now,
     ),
     endings: endings.map(({ shown }) => shown),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
@@ -143,6 +146,7 @@ export async function describeHome(
         ? autopayCell(mandate, { hasFailed: paid.failed !== undefined, gone })
         : null,
     credit: money.credit,
+    creditToCome: money.creditToCome,
     statementYear: financialYearOf(today),
   };
 }
@@ -175,13 +179,22 @@ async function findRunning(shop: AppContext, userId: number, now: Date): Promise
     .limit(MOST_ORDERS);
   const shown = await describeOrders(shop, rows);
   const visits = await describeVisits(shop, userId, now);
+  const terms = await findTermEnds(shop.db, rows);
   return rows.flatMap((row, at) => {
     const order = shown[at];
     const own = visits.filter(({ orderNumber }) => orderNumber === row.number);
     const visit = own.find(bringsOrder);
     const move = own.find(({ kind, state }) => kind === 'relocation' && state === 'planned');
-    return order ? [{ row, shown: order, visit, move }] : [];
+    const termEndsOn = terms.get(row.id) ?? null;
+    return order ? [{ row, shown: order, termEndsOn, visit, move }] : [];
   });
+}
+
+/** When the first term of each delivered order ends. */
+async function findTermEnds(db: Db, rows: readonly OrderRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const found = await db.select().from(rentals).where(inArray(rentals.orderId, ids));
+  return new Map(found.map(({ orderId, termEndsOn }) => [orderId, termEndsOn]));
 }
 
 /** The specification's numbers of orders. */

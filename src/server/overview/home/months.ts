@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { AccountHome } from '#contract/overview/home.ts';
+import { totalOpen } from '#domain/billing/allocation.ts';
 import { addMonthsTo, type Day } from '#domain/base/kolkata.ts';
 import { minus, sum, ZERO } from '#domain/base/money.ts';
 import { firstOfMonth } from '#domain/base/rent-period.ts';
@@ -10,7 +11,10 @@ import type { Upcoming } from '#server/billing/upcoming.ts';
 
 const MONTHS = 12;
 
-/** What was billed month by month, and what is to come: twelve months in all, the oldest first. */
+/**
+ * What was charged month by month, interest of its invoices included, and what is to come: twelve months
+ * in all, the oldest first (rules/billing.md#one-projection).
+ */
 export async function findMonths(
   db: Db,
   userId: number,
@@ -31,8 +35,12 @@ export async function findMonths(
     const own = standings.filter(({ invoice }) => firstOfMonth(invoice.issuedOn) === month);
     return {
       month,
-      billed: sum(own.map(({ invoice, credited }) => minus(invoice.amount, credited))),
-      open: sum(own.map(({ rent }) => rent)),
+      billed: sum(
+        own.map(({ invoice, credited, interestGenerated }) =>
+          minus(sum([invoice.amount, interestGenerated]), credited),
+        ),
+      ),
+      open: totalOpen(own),
       toCome: month === coming ? sum(first.map(({ next }) => next.amount)) : ZERO,
     };
   });

@@ -54,7 +54,8 @@ function ofLate(books: RentBooks, today: Day): RentFacts[] {
   const ends = endOf(books, today);
   if (ends) return [{ kind: 'service_ends', on: ends, since, ...about }];
   const aDay = interestADay(sum(late.map(({ rent }) => rent)));
-  return [{ kind: 'rent_late', on: since, aDay, isRepair: isRepair(late), ...about }];
+  const isSeveral = new Set(dueDays(late)).size > 1;
+  return [{ kind: 'rent_late', on: since, isSeveral, aDay, isRepair: isRepair(late), ...about }];
 }
 
 function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): RentFacts {
@@ -73,6 +74,7 @@ function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): R
     hasFees: owed.some(({ id }) => withFees.has(id)),
     account: mandate?.account ?? null,
     since: oldest && oldest < today ? addDaysTo(oldest, 1) : null,
+    isSeveral: new Set(dueDays(owed)).size > 1,
     isOnItsWay,
     isPaid,
     isOn: mandate?.state === 'active',
@@ -112,6 +114,7 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
         hasFees: false,
         account: mandate?.account ?? null,
         since: null,
+        isSeveral: false,
         isOnItsWay: false,
         isPaid: false,
         isOn: true,

@@ -22,8 +22,7 @@ export async function billOf(
   today: Day,
 ): Promise<Omit<HomeBill, 'leavesOn'> | null> {
   const owed = [late, due, ...taken.map((each) => each.owed)].find(isMoneyOpen) ?? [];
-  const [oldest] = owed;
-  if (oldest) {
+  if (owed.length > 0) {
     const ids = owed.map(({ id }) => id);
     const lines = await db
       .select()
@@ -31,16 +30,19 @@ export async function billOf(
       .where(inArray(invoiceLines.invoiceId, ids))
       .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
     const of = (part: (standing: Standing) => Paise) => sum(owed.map(part));
-    const month = firstOfMonth(oldest.invoice.from);
-    const last = owed.map(({ invoice }) => firstOfMonth(invoice.from)).reduce(later);
+    const [month, last] = endsOf(owed.map(({ invoice }) => firstOfMonth(invoice.from)));
+    const [dueOn, lastDueOn] = endsOf(
+      owed.flatMap(({ payBy, parts }) => [payBy, ...parts.map((part) => part.dueOn)]),
+    );
     return {
       month,
-      lastMonth: last === month ? null : last,
+      lastMonth: last,
       isWritten: true,
       hasFees: lines.some(isFee),
       isRepair: isRepair(owed),
-      isLate: today > oldest.payBy,
-      dueOn: oldest.payBy,
+      isLate: today > dueOn,
+      dueOn,
+      lastDueOn,
       from: null,
       ...rowsOf(
         lines.map(({ name, amount, base }) => ({ name, rent: amount, base })),
@@ -76,6 +78,7 @@ export async function billOf(
   const rents = sum(first.flatMap(({ lines }) => lines.map(({ rent }) => rent)));
   const billed = sum(first.map((each) => each.next.amount));
   const open = sum(first.map((each) => each.next.open));
+  const [dueOn, lastDueOn] = endsOf(first.map((each) => each.next.dueOn));
   return {
     month: firstOfMonth(next.next.billedOn),
     lastMonth: null,
@@ -84,7 +87,8 @@ export async function billOf(
     isRepair: false,
     isLate: false,
     from: next.from,
-    dueOn: first.map((each) => each.next.dueOn).reduce((one, other) => (one < other ? one : other)),
+    dueOn,
+    lastDueOn,
     ...rowsOf(
       first.flatMap(({ lines }) => lines),
       [
@@ -93,6 +97,13 @@ export async function billOf(
       ],
     ),
   };
+}
+
+/** The first of some days, and the last where that is another one. */
+function endsOf(days: readonly Day[]): [first: Day, last: Day | null] {
+  const first = days.reduce((one, other) => (one < other ? one : other));
+  const last = days.reduce(later);
+  return [first, first === last ? null : last];
 }
 
 const isFee = ({ kind }: { readonly kind: InvoiceLineKind }) =>

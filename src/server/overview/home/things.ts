@@ -4,6 +4,7 @@ import type { Visit } from '#contract/visits/visit.ts';
 import { toUpload } from '#domain/documents/awaited-documents.ts';
 import { productPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { findCityById } from '#domain/base/city.ts';
+import { isOnItsWay } from '#domain/endings/cancellation.ts';
 import { mayExtend } from '#domain/billing/extension.ts';
 import { keptMonths } from '#domain/billing/months-rented.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
@@ -11,7 +12,7 @@ import { paise, ZERO } from '#domain/base/money.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
 import { isPaidAhead, monthlyRentOf } from '#domain/orders/rent-line.ts';
 import { toKind } from '#contract/base/kind-flags.ts';
-import { formatTenure } from '#domain/catalogue/tenure.ts';
+import { longestTenure } from '#domain/catalogue/tenure.ts';
 import {
   extendsLater,
   moveBadge,
@@ -21,6 +22,7 @@ import {
   FETCHED,
   RETURN_ASKED,
 } from '#messages/overview/home-things.ts';
+import { planInOrder } from '#messages/base/plan-words.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import type { FoundRepair } from '#server/care/repairs/find.ts';
 import { windowAddress } from './actions.ts';
@@ -31,6 +33,8 @@ import { listWords } from '#messages/base/item-words.ts';
 export interface RunningOrder {
   readonly row: OrderRow;
   readonly shown: OrderOnWire;
+  /** The end of its first term, which is what terms paid ahead are paid until; null before the delivery. */
+  readonly termEndsOn: Day | null;
   /** What brings it: planned, or chosen with the order. */
   readonly visit: Visit | undefined;
   /** That moves it to another address, if that is planned. */
@@ -52,12 +56,13 @@ export function rentedThings(
     const { status, deliveredOn, expiresOn } = order.row;
     const isThere = status === 'DELIVERED' || status === 'RETURN_REQUESTED';
     if (!isThere || !deliveredOn || !expiresOn) return [];
+    const isInTerm = order.termEndsOn !== null && today < order.termEndsOn;
     const actions = actionsOf(order, expiresOn, hasOpenMoney, today);
     return thingsOf(order).map(({ thing, isAhead }) => {
       const from = since.get(order.row.id)?.get(thing.productSlug)?.since ?? deliveredOn;
       return {
         ...thing,
-        isPaidAhead: isAhead && today < expiresOn,
+        isPaidAhead: isAhead && isInTerm,
         since: from,
         until: expiresOn,
         ...keptMonths(from, expiresOn, today),
@@ -76,6 +81,7 @@ export function comingOrders(
   running: readonly RunningOrder[],
   areVerified: boolean,
   replacing: Replacing,
+  now: Date,
 ): ComingOrder[] {
   return running
     .filter(({ row }) => isBeingPrepared(row.status))
@@ -92,13 +98,14 @@ export function comingOrders(
         expressOn: row.expressOn,
         isLate: shown.isDeliveryLate ?? false,
         step: awaited.length > 0 ? 'documents' : 'delivery',
+        isOnItsWay: isOnItsWay(row, now),
         areVerified,
         toSend: toUpload(awaited).length,
         visit: visit ?? null,
         isReplacement: anew !== undefined,
-        things: thingsOf(order).flatMap(({ thing, tenure }) => {
+        things: thingsOf(order).flatMap(({ thing, plan, isAhead: isPaidAhead }) => {
           const quantity = anew ? (anew.get(thing.productSlug) ?? 0) : thing.quantity;
-          return quantity > 0 ? [{ ...thing, quantity, tenure }] : [];
+          return quantity > 0 ? [{ ...thing, quantity, plan, isPaidAhead }] : [];
         }),
       };
     });
@@ -111,13 +118,14 @@ export function namesOf({ shown }: RunningOrder): string {
 
 function thingsOf({ row, shown }: RunningOrder) {
   const city = findCityById(row.cityId);
+  const orderTenure = longestTenure(shown.productList);
   return shown.productList.map((line, at) => {
     const { productInfo: card, tenure } = line;
     const kind = toKind(shown, line.isSeasonal);
     const rent = paise(shown.securityDeposit[at]?.rent ?? 0);
     return {
       isAhead: isPaidAhead(kind),
-      tenure: formatTenure(tenure, kind),
+      plan: planInOrder({ kind, tenure }, orderTenure),
       thing: {
         orderNumber: row.number,
         productSlug: line.productSlug,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Deposit } from '#contract/billing/deposit.ts';
+import { totalDeducted } from '#domain/endings/closure.ts';
 import { heldOfOrder } from '#domain/overview/account-money.ts';
 import { type LedgerEntry, shownEntries } from '#domain/billing/deposit.ts';
 import { instantAt } from '#domain/base/kolkata.ts';
@@ -23,18 +24,24 @@ export async function describeDeposits(
   money: FoundMoney,
 ): Promise<Deposit[]> {
   const rows = await findDeposits(db, userId);
-  const kept = await findDeductions(db, userId);
+  const deductions = await findDeductions(db, userId);
   const byOrder = Map.groupBy(rows, ({ orderNumber }) => orderNumber);
   const shown = [...byOrder].flatMap(([orderNumber, own]) => {
     const entries = own.map(({ entry }) => entry);
     const held = heldOfOrder(money, orderNumber);
-    const all = shownEntries(entries, { held, isRefunding: money.refunding.has(orderNumber) });
-    return all.map((entry) => ({ entry, orderNumber, tells: tellsOfKept(all) === entry }));
+    const ofOrder = deductions.filter(({ orderId }) => orderId === entries[0]?.orderId);
+    const isRefunding = money.refunding.has(orderNumber);
+    const all = shownEntries(entries, { held, kept: totalDeducted(ofOrder), isRefunding });
+    return all.map((entry) => ({
+      entry,
+      orderNumber,
+      kept: entry === tellsOfKept(all) ? ofOrder : [],
+    }));
   });
   return shown
     .map((row) => ({ ...row, at: shownAt(row, money) }))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ entry, orderNumber, tells, at }) => ({
+    .map(({ entry, orderNumber, kept, at }) => ({
       txnDate: at.toISOString(),
       orderNum: orderNumber,
       txnType: entry.type,
@@ -42,11 +49,7 @@ export async function describeDeposits(
       amount: entry.amount,
       held: entry.held,
       depositStatus: entry.status,
-      deductions: tells
-        ? kept
-            .filter(({ orderId }) => orderId === entry.orderId)
-            .map(({ kind, amount, note }) => ({ kind, amount, note }))
-        : [],
+      deductions: kept.map(({ kind, amount, note }) => ({ kind, amount, note })),
     }));
 }
 
@@ -62,9 +65,10 @@ function shownAt(
   return on > at ? on : at;
 }
 
-/** Which of an order's entries lists what was kept: its refund, or else the deposit itself. */
+/** Which of an order's entries lists what was kept: the deposit kept whole, its refund, or else the deposit. */
 function tellsOfKept<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(({ type }) => type === 'REFUND') ?? entries[0];
+  const adjusted = entries.find(({ status }) => status === 'ADJUSTED');
+  return adjusted ?? entries.find(({ type }) => type === 'REFUND') ?? entries[0];
 }
 
 /** A renter's deposits, what is paid for exchanges to come among them (rules/swaps.md#what-a-swap-comes-to). */

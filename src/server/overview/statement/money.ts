@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type AccountMoney, accountMoney } from '#domain/overview/account-money.ts';
 import type { Day } from '#domain/base/kolkata.ts';
+import { isBeingPrepared } from '#domain/orders/order.ts';
 import type { Books } from '#domain/overview/statement-entries.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -28,6 +29,10 @@ export async function findMoney(db: Db, userId: number, today: Day): Promise<Fou
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(orders.userId, userId), ne(refunds.state, 'done')));
-  const money = accountMoney({ books, open, transfers, refunds: back }, today);
+  const own = await db.select().from(orders).where(eq(orders.userId, userId));
+  const coming = own
+    .filter(({ status, settledBy }) => isBeingPrepared(status) && settledBy !== null)
+    .map(({ number }) => number);
+  const money = accountMoney({ books, open, transfers, refunds: back, coming }, today);
   return { ...money, books, refunding: new Set(back.map(({ orderNumber }) => orderNumber)) };
 }

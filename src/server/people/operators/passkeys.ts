@@ -81,7 +81,7 @@ export async function keepPasskey(
   const { db: tx } = work;
   const site = siteOf(work);
   const challenge = await takeChallenge(tx, userId, given.id, now);
-  const wrong = refuse('FACTOR_WRONG').withLasting((db) =>
+  const wrong = refuse('PASSKEY_WRONG').withLasting((db) =>
     takeChallenge(db, userId, given.id, now),
   );
   if (!site || challenge === undefined) return wrong;
@@ -149,7 +149,7 @@ export async function provesPasskey(
     .from(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, given.proof.id)))
     .for('update');
-  const wrong = refuse('FACTOR_WRONG').withLasting((db) =>
+  const wrong = refuse('PASSKEY_WRONG').withLasting((db) =>
     takeChallenge(db, userId, given.id, now),
   );
   if (!site || challenge === undefined || !row) return wrong;

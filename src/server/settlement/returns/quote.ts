@@ -43,10 +43,9 @@ async function findBilled(db: Db, orderId: number) {
   const lines = await db.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids));
   const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
   const notes = await db.select().from(creditNotes).where(inArray(creditNotes.invoiceId, ids));
-  return rows.map(({ id, amount, until }) => ({
+  return rows.map(({ id, amount }) => ({
     amount,
     credited: sum(notes.filter(({ invoiceId }) => invoiceId === id).map((note) => note.amount)),
-    until,
     lines: byInvoice.get(id) ?? [],
   }));
 }

@@ -1,3 +1,4 @@
+import { atom, computed } from 'nanostores';
 import * as calls from '#contract/office/catalogue/catalogue.ts';
 import type { ProductInCity, ProductInOffice } from '#contract/office/catalogue/catalogue.ts';
 import { type City, DEFAULT_CITY, findCity } from '#domain/base/city.ts';
@@ -78,12 +79,24 @@ export function fromDay({ from }: Pick<Rents, 'from'>, today: Day): Day {
   return isDay(from) ? from : today;
 }
 
+/** The rents that were refused as unlikely, and that another press of the same confirms. */
+const $unlikely = atom<string | undefined>();
+export const $isUnlikely = computed([$unlikely, rentsForm.$form], (asked, { values }) =>
+  isAskedAgain(asked, values),
+);
+
+function isAskedAgain(asked: string | undefined, { rents, from }: Rents): boolean {
+  return asked === JSON.stringify([rents, from]);
+}
+
 /** Sets the rents that were typed from the day that was chosen. */
 export async function saveRents({ slug, now }: ProductInOffice, seen: number): Promise<void> {
   const today = dayOf(new Date(now));
   const { values } = rentsForm.$form.get();
   const many = typedRents(values.rents).length;
   const from = fromDay(values, today);
+  const isConfirmed = $isUnlikely.get();
+  $unlikely.set(undefined);
   const said = await rentsForm.act({
     send: ({ rents, reason }) =>
       callOffice(calls.setPrices, {
@@ -95,10 +108,14 @@ export async function saveRents({ slug, now }: ProductInOffice, seen: number): P
         })),
         from,
         reason,
+        isConfirmed,
         seen,
       }),
     done: rentsSetWords(many, productCity.name, from, today),
     failed: ({ failure }) => {
+      if (failure.code === 'PRICE_UNLIKELY') {
+        $unlikely.set(JSON.stringify([values.rents, values.from]));
+      }
       told.say(failureNotice(failure));
       return {};
     },

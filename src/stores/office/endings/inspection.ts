@@ -13,7 +13,7 @@ import {
   needsPicture,
   type Wear,
 } from '#domain/endings/inspection.ts';
-import { type Paise, ZERO } from '#domain/base/money.ts';
+import { type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { readWholeRupees } from '#domain/base/typed-rupees.ts';
 import type { UnitCondition } from '#domain/catalogue/unit.ts';
 import { inspectionTexts } from '#messages/endings/inspection-texts.ts';
@@ -207,6 +207,9 @@ export async function finish({ charged, name }: Inspection): Promise<void> {
   await act('finish', (seen) => callOffice(calls.finishInspection, seen), done);
 }
 
+export const KEPT_WRONG =
+  'Please enter whole rupees, at most the original charge. Enter 0 to waive it.';
+
 interface Decision {
   readonly words: string;
   /** What is kept of each item in rupees, as it is typed, by its number; all of those that are not touched. */
@@ -218,12 +221,10 @@ export const decisionForm = createOfficeForm<Decision>({
   limits: { words: MAX_DECISION },
   check({ words, kept }) {
     const items = shownInspection()?.units.flatMap((unit) => unit.items) ?? [];
-    const isWhole = items.every(({ id, amount }) => keptOf(kept[id], amount) !== undefined);
+    const isWhole = totalKept(kept, items) !== undefined;
     const errors = {
       ...(words.trim().length < 3 ? { words: 'Please write an answer.' } : {}),
-      ...(isWhole
-        ? {}
-        : { kept: 'Please enter whole rupees, at most the original charge. Enter 0 to waive it.' }),
+      ...(isWhole ? {} : { kept: KEPT_WRONG }),
     };
     return Object.keys(errors).length > 0 ? { errors } : undefined;
   },
@@ -233,6 +234,15 @@ export const decisionForm = createOfficeForm<Decision>({
 export function keptOf(typed: string | undefined, charged: Paise): Paise | undefined {
   const kept = typed === undefined ? charged : readWholeRupees(typed);
   return kept === undefined || kept > charged ? undefined : kept;
+}
+
+/** What is kept of all items; nothing known while one of the amounts can't be kept. */
+export function totalKept(
+  typed: Decision['kept'],
+  items: readonly { readonly id: number; readonly amount: Paise }[],
+): Paise | undefined {
+  const kept = items.map(({ id, amount }) => keptOf(typed[id], amount));
+  return kept.every((amount) => amount !== undefined) ? sum(kept) : undefined;
 }
 
 /** Decides the objection. What was typed stays where it could not be done. */

@@ -73,7 +73,12 @@ export function beginPaying(transfer: OfficeTransfer): void {
 }
 
 /** Nothing is left to be done about a transfer that is refused with these. */
-const OVER: ReadonlySet<string> = new Set(['DONE_BY', 'NO_REFUND_WAITING', 'NO_TRANSFER_WAITING']);
+const OVER: ReadonlySet<string> = new Set([
+  'DONE_BY',
+  'TRANSFER_TWICE',
+  'NO_REFUND_WAITING',
+  'NO_TRANSFER_WAITING',
+]);
 
 /** Says why nothing was done; of a transfer that is over, in place of what could be done with it. */
 function tellRefused({ failure }: { readonly failure: Failure }): void {

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeArrival, OfficeIssue } from '#contract/office/care/issues.ts';
 import { MAX_ISSUE_ANSWER } from '#domain/care/issue.ts';
-import { formatDay } from '#domain/base/kolkata.ts';
+import { formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { LongText } from '#features/office/shell/parts/long-text.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { OrderLink } from '#features/office/shell/parts/row-words.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
-import { FAULT_WORDS, piecesReported } from '#messages/changes/replacement-words.ts';
+import {
+  FAULT_WORDS,
+  piecesReported,
+  replaceByWords,
+} from '#messages/changes/replacement-words.ts';
 import { HALF_WORDS, slotWords } from '#messages/base/slot-words.ts';
 import {
   confirmForm,
@@ -40,7 +44,7 @@ interface ArrivalProps {
 /** What arrived wrong or cannot be mended: replaced, declined, looked at once it is back. */
 export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
   const permissions = useStore($permissions);
-  const { fault, state, quantity, of, isOpen, bar, toOrder } = arrival;
+  const { fault, state, quantity, of, isOpen, replaceBy, bar, toOrder } = arrival;
   const isBack = state === 'replaced' || state === 'returned';
   return (
     <Panel title="Replacement" note={isOpen ? STATE_WORDS.asked : STATE_WORDS[state]}>
@@ -55,6 +59,9 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
             </>
           ) : null}
         </p>
+        {replaceBy ? (
+          <p className="hint">{replaceByWords(formatInstant(new Date(replaceBy)))}</p>
+        ) : null}
         {isOpen && permissions.includes('issues.answer') ? (
           <>
             {bar ? <Bar {...bar} /> : <Confirm {...arrival} />}

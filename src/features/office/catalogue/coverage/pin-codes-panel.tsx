@@ -80,7 +80,7 @@ export function PinCodesPanel() {
               }))}
               keyOf={({ id }) => id}
               isBusy={isTurning}
-              empty="No changes yet. All PIN codes are as in the file."
+              empty="No PIN code changes yet."
             />
             <ListPager
               count={listed.changes.length}

@@ -8,6 +8,7 @@ import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { SetForm } from '#features/office/shell/parts/set-form.tsx';
 import { setRentsWords } from '#messages/catalogue/catalogue-words.ts';
 import {
+  $isUnlikely,
   fromDay,
   isTypedRent,
   productCity,
@@ -26,6 +27,7 @@ interface SetRentsProps {
 /** Sets other rents from a day on (rules/catalogue.md#the-price-of-a-day). */
 export function SetRents({ product, here, kind }: SetRentsProps) {
   const { values, errors } = useStore(rentsForm.$form);
+  const isUnlikely = useStore($isUnlikely);
   const today = dayOf(new Date(product.now));
   const from = fromDay(values, today);
   const many = typedRents(values.rents).length;
@@ -34,6 +36,7 @@ export function SetRents({ product, here, kind }: SetRentsProps) {
     const text = values.rents[tenure]?.trim() ?? '';
     return text === '' ? many === 0 && at === 0 : !isTypedRent(text);
   };
+  const act = many === 0 ? 'Set rents' : setRentsWords(many, productCity.name, from, today);
   const per = kind === 'seasonal' ? 'a season' : 'a month';
   const gst = kind === 'medical' ? 'without GST' : 'with GST';
   return (
@@ -43,7 +46,7 @@ export function SetRents({ product, here, kind }: SetRentsProps) {
         hint={`Whole rupees ${per}, ${gst}. Leave a field empty to keep its rent. Carts keep their rent for ${PRICE_KEPT_DAYS} days, orders keep it for good.`}
         from={from}
         today={today}
-        act={many === 0 ? 'Set rents' : setRentsWords(many, productCity.name, from, today)}
+        act={isUnlikely ? 'Confirm these rents' : act}
         onSubmit={() => saveRents(product, here.version)}
       >
         {here.plans.map(({ tenure, price }, at) => (

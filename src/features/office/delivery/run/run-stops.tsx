@@ -71,6 +71,7 @@ export function RunStops({ run, onOtherCrew }: RunStopsProps) {
           lines={ahead
             .filter((each) => each !== (next ?? first))
             .map((stop) => ({ stop, words: STOP_WORDS[stop.kind] }))}
+          isAhead
           onChoose={between ? undefined : open}
         />
         <StopList title="Recorded, not checked yet" run={stops} lines={unsent} />

@@ -1,5 +1,5 @@
 import type { Stop, StopKey } from '#contract/office/visits/calendar.ts';
-import { stopHours } from '#messages/visits/run-words.ts';
+import { stopHours, stopLine } from '#messages/visits/run-words.ts';
 import type { RunLine } from '#stores/office/delivery/run-view.ts';
 import { itemsWords } from '#messages/base/item-words.ts';
 import { piecesOf } from './pieces.ts';
@@ -10,12 +10,14 @@ export interface StopListProps {
   /** All stops of the run, by whose order each has its number. */
   readonly run: readonly Stop[];
   readonly lines: readonly RunLine[];
+  /** Still to be done: its words are a verb. */
+  readonly isAhead?: boolean;
   /** Puts one of them first; those that are done stay where they are. */
   readonly onChoose?: ((key: StopKey) => void) | undefined;
 }
 
 /** Stops in order of the way, a line each. */
-export function StopList({ title, run, lines, onChoose }: StopListProps) {
+export function StopList({ title, run, lines, isAhead = false, onChoose }: StopListProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles.list}>
@@ -25,11 +27,11 @@ export function StopList({ title, run, lines, onChoose }: StopListProps) {
           <li key={stop.key} value={run.indexOf(stop) + 1}>
             {onChoose ? (
               <button type="button" onClick={() => onChoose(stop.key)}>
-                <Line stop={stop} number={run.indexOf(stop) + 1} verb={words} />
+                <Line stop={stop} number={run.indexOf(stop) + 1} words={words} isAhead={isAhead} />
               </button>
             ) : (
               <div>
-                <Line stop={stop} number={run.indexOf(stop) + 1} verb={words} />
+                <Line stop={stop} number={run.indexOf(stop) + 1} words={words} isAhead={isAhead} />
               </div>
             )}
           </li>
@@ -42,10 +44,11 @@ export function StopList({ title, run, lines, onChoose }: StopListProps) {
 interface LineProps {
   readonly stop: Stop;
   readonly number: number;
-  readonly verb: string;
+  readonly words: string;
+  readonly isAhead: boolean;
 }
 
-function Line({ stop, number, verb }: LineProps) {
+function Line({ stop, number, words, isAhead }: LineProps) {
   return (
     <>
       <span>
@@ -53,7 +56,12 @@ function Line({ stop, number, verb }: LineProps) {
           {number}. {stop.name}
         </b>
         <small>
-          {verb} {itemsWords(piecesOf(stop))}, {stop.place.pincode}
+          {stopLine({
+            isAhead,
+            words,
+            items: itemsWords(piecesOf(stop)),
+            pincode: stop.place.pincode,
+          })}
         </small>
       </span>
       <span>{stopHours(stop)}</span>

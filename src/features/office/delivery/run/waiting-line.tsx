@@ -4,6 +4,7 @@ import { clockTime } from '#domain/base/clock-time.ts';
 import { agreed, plural } from '#messages/base/plural.ts';
 import {
   CODE_NOT_CHECKED,
+  keptWords,
   MAY_HAVE_ARRIVED,
   NOT_CHECKED,
   NOTED_AS,
@@ -49,12 +50,14 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
         {hasLine && count.length === 0 ? null : (
           <div className={styles.waiting}>
             <b>
-              {hasLine ? '' : 'You’re offline. '}
+              {hasLine ? '' : navigator.onLine ? 'We can’t reach our server. ' : 'You’re offline. '}
               {count.join(', ')}
             </b>
             {number > 0 ? (
               <p>
-                Saved on this phone. {agreed(number, 'It goes', 'They go')} out when you’re online.
+                {hasLine
+                  ? `Saved on this phone. Sending ${agreed(number, 'it', 'them')} now.`
+                  : keptWords(number, navigator.onLine)}
               </p>
             ) : null}
             {others ? (

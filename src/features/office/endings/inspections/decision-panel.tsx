@@ -1,10 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { Inspection } from '#contract/office/endings/inspection.ts';
 import { MAX_DECISION } from '#domain/endings/inspection.ts';
-import { formatRupees, paise, ZERO } from '#domain/base/money.ts';
+import { formatRupees, ZERO } from '#domain/base/money.ts';
 import { LongText } from '#features/office/shell/parts/long-text.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import { $doing, decide, decisionForm, keptOf } from '#stores/office/endings/inspection.ts';
+import {
+  $doing,
+  decide,
+  decisionForm,
+  KEPT_WRONG,
+  keptOf,
+  totalKept,
+} from '#stores/office/endings/inspection.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -29,9 +36,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
     .flatMap(({ items: found }) => found)
     .filter(({ amount }) => amount > 0);
   const isSettled = inspection.finalAt !== null;
-  const kept = paise(
-    items.reduce((all, { id, amount }) => all + (keptOf(values.kept[id], amount) ?? ZERO), 0),
-  );
+  const kept = totalKept(values.kept, items);
   return (
     <Panel title="Decide">
       <div className={styles.body}>
@@ -56,7 +61,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
               hint={`Original charge: ${formatRupees(amount)}`}
               inputMode="numeric"
               autoComplete="off"
-              error={keptOf(values.kept[id], amount) === undefined ? errors.kept : undefined}
+              error={keptOf(values.kept[id], amount) === undefined ? KEPT_WRONG : undefined}
               onChange={(typed) => decisionForm.edit('kept', { ...values.kept, [id]: typed })}
             />
           ))}
@@ -71,10 +76,14 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
           <Button
             type="submit"
             size="wide"
-            disabled={inspection.isOwn && kept > ZERO}
+            disabled={kept === undefined || (inspection.isOwn && kept > ZERO)}
             busy={doing === 'decide' ? 'Deciding' : undefined}
           >
-            {kept > 0 ? `Charge ${formatRupees(kept)}` : 'Waive all charges'}
+            {kept === undefined
+              ? 'Decide'
+              : kept > ZERO
+                ? `Charge ${formatRupees(kept)}`
+                : 'Waive all charges'}
             {isSettled ? '' : ' and settle'}
           </Button>
         </Form>

@@ -16,6 +16,7 @@ import {
   INSPECTION_KIND_WORDS,
   heldWords,
   inspectByWords,
+  settlingWords,
 } from '#messages/endings/inspection-words.ts';
 import { plural } from '#messages/base/plural.ts';
 import {
@@ -186,6 +187,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
   const unplaced = inspection.units.filter(
     ({ goesTo, state }) => goesTo === null && state === 'inspection',
   );
+  const toStore = inspection.units.filter(({ goesTo }) => goesTo === 'store').length;
   const bare = items.filter((item) => needsPicture(item) && item.pictures.length === 0);
   return (
     <Panel title={charged > 0 ? 'Damage report for the renter' : 'No charges'}>
@@ -213,11 +215,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
             </p>
           </>
         ) : (
-          <p className="hint">
-            {unplaced.length > 0 ? 'All other units' : 'Units without another choice'} go back to
-            the store
-            {kind === 'return' ? ', and the deposit is settled at once' : ''}.
-          </p>
+          <p className="hint">{settlingWords(kind, toStore)}</p>
         )}
         {bare.length > 0 ? (
           <p className="hint">
@@ -241,7 +239,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
         >
           {charged > 0
             ? `Send report of ${formatRupees(charged)} to the renter`
-            : 'No damage: settle'}
+            : 'No charges: settle'}
         </Button>
       </div>
     </Panel>

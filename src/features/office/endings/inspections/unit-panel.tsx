@@ -80,7 +80,7 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
           <p>{isDraft ? noneNoted(unit) : 'No damage recorded.'}</p>
         )}
         {isAdding ? <DamageForm unit={unit} inspection={inspection} /> : null}
-        {isDraft && !isAdding ? (
+        {isDraft && !isAdding && inspection.kind !== 'replacement' ? (
           <div>
             <Button
               size="small"

@@ -1,10 +1,9 @@
 import type { OfficeOrder } from '#contract/office/orders/order.ts';
 import { formatState } from '#domain/base/gst-states.ts';
-import { formatRupees } from '#domain/base/money.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { billedTo } from '#messages/billing/billed-to.ts';
-import { wayUpWords } from '#messages/catalogue/labour-words.ts';
+import { crewCashWords, wayUpWords } from '#messages/catalogue/labour-words.ts';
 import styles from './facts.module.css';
 
 type Address = OfficeOrder['address'];
@@ -29,16 +28,10 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
               </dd>
             </>
           ) : null}
-          <dt>Way up</dt>
+          <dt>Floor and lift</dt>
           <dd>{wayUpWords(address) || 'Not given'}</dd>
           <dt>Labour</dt>
-          <dd>
-            {labourFee === null
-              ? 'Unknown: floor or lift is missing'
-              : labourFee === 0
-                ? 'Nothing'
-                : `${formatRupees(labourFee)}, cash to the crew`}
-          </dd>
+          <dd>{crewCashWords(labourFee)}</dd>
           {billed ? (
             <>
               <dt>Invoices</dt>

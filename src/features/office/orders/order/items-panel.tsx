@@ -24,7 +24,16 @@ const COLUMNS: readonly Column<Line>[] = [
       </span>
     ),
   },
-  { key: 'quantity', name: 'Quantity', cell: ({ quantity }) => quantity },
+  {
+    key: 'quantity',
+    name: 'Quantity',
+    cell: ({ quantity, staying }) => (
+      <>
+        {quantity}
+        {staying > 0 ? <small>{staying} already with the renter</small> : null}
+      </>
+    ),
+  },
   {
     key: 'units',
     name: 'Units',

@@ -20,6 +20,7 @@ import { CollectForm } from './forms/collect-form.tsx';
 import { HandOverForm } from './forms/hand-over-form.tsx';
 import { LateForm } from './forms/late-form.tsx';
 import { MissedForm } from './forms/missed-form.tsx';
+import { LinkedOrders } from './linked-orders.tsx';
 import { RemindForm } from './forms/remind-form.tsx';
 import { ScheduleForm } from './forms/schedule-form.tsx';
 import styles from './next-panel.module.css';
@@ -40,7 +41,7 @@ const QUIET: ReadonlySet<NextStep> = new Set(['rented', 'over', 'unpaid', 'answe
 /** The one next step of an order, with all that it takes. */
 export function NextPanel({ order }: OfOrder) {
   const permissions = useStore($permissions);
-  const { next, takesPlaceOf } = order;
+  const { next } = order;
   const isQuiet = QUIET.has(next);
   return (
     <section
@@ -52,11 +53,7 @@ export function NextPanel({ order }: OfOrder) {
         <h2 id="next-step" tabIndex={-1}>
           {order.waitsForRenter ? standingOf(order).name : headingOf(order)}
         </h2>
-        {takesPlaceOf ? (
-          <p>
-            Takes the place of <OrderLink number={takesPlaceOf} />
-          </p>
-        ) : null}
+        <LinkedOrders {...order} />
       </header>
       <div className={styles.body}>
         {permissions.includes('orders.deliver') ? (

@@ -45,7 +45,6 @@ function Pay({ transfer, account, busy, copied, checked, isOver }: Paying) {
     return (
       <>
         <p role="alert">{notice?.text}</p>
-        <p className="hint">Nothing more to do here.</p>
         <Button size="wide" onClick={endPaying}>
           Close
         </Button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatRupees } from '#domain/base/money.ts';
+import { plural } from '#messages/base/plural.ts';
 import type { TransferSort } from '#domain/payments/refund-status.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
@@ -105,7 +106,8 @@ export function TransfersScreen() {
               {due.count > 0 ? (
                 <div className={styles.sum}>
                   <p>
-                    To pay: {due.count}, together <b>{formatRupees(due.amount)}</b>
+                    {plural(due.count, 'transfer')} to pay, <b>{formatRupees(due.amount)}</b> in
+                    total
                   </p>
                   <TakeFile count={due.count} />
                 </div>

@@ -18,7 +18,16 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     isFixed: true,
     cell: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time>,
   },
-  { key: 'who', name: 'Who', cell: ({ operator }) => operator },
+  {
+    key: 'who',
+    name: 'Who',
+    cell: ({ operator, operatorId }) => (
+      <>
+        {operator}
+        {operatorId === null ? <small>At a terminal</small> : null}
+      </>
+    ),
+  },
   {
     key: 'what',
     name: 'What',

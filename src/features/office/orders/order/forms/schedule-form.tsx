@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office/orders/order.ts';
-import { wayUpWords } from '#messages/catalogue/labour-words.ts';
-import { formatRupees } from '#domain/base/money.ts';
+import { crewCashWords, wayUpWords } from '#messages/catalogue/labour-words.ts';
 import { CrewFields } from '#features/office/shell/parts/crew-fields.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
@@ -33,7 +32,6 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
     isDelivery && needsDocuments && documents.some(({ status }) => status !== 'VERIFIED');
   const kilograms = lines.reduce((all, line) => all + (line.kilograms ?? 0), 0);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const labour = labourFee === null ? 'not known' : formatRupees(labourFee);
   return (
     <Form onSubmit={plan}>
       <NoticeAlert notice={notice} onDismiss={planForm.dismiss} />
@@ -45,12 +43,12 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
             {pieces}
             {kilograms > 0 ? `, ${Math.round(kilograms)} kg` : ''}
           </dd>
-          <dt>Way up</dt>
-          <dd>{wayUpWords(movesTo ?? address) || 'Not said'}</dd>
+          <dt>Floor and lift</dt>
+          <dd>{wayUpWords(movesTo ?? address) || 'Not given'}</dd>
           {movesTo || pickup ? null : (
             <>
-              <dt>Labour, cash</dt>
-              <dd>{labour}</dd>
+              <dt>Labour</dt>
+              <dd>{crewCashWords(labourFee)}</dd>
             </>
           )}
         </dl>
