@@ -17,3 +17,7 @@ export const NEEDS_SCRIPTS =
 /** Said on a product's page, which shows all else without scripts. */
 export const CART_NEEDS_SCRIPTS =
   'Adding to the cart needs JavaScript. Turn it on in your browser’s settings, then reload the page.';
+
+/** Said below the comparison of renting with buying, which shows one set without scripts. */
+export const CALCULATOR_NEEDS_SCRIPTS =
+  'Comparing another set or time needs JavaScript. Turn it on in your browser’s settings, then reload the page.';
