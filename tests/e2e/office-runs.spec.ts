@@ -147,7 +147,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText('No connection.')).toBeVisible();
   const first = page.getByText(/^Order B/);
   const shown = (await first.innerText()).replace('Order ', '');
   const own = stops.find(({ number }) => number === shown);
@@ -163,16 +163,16 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   ]);
   const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };
   await chooser.setFiles(photo);
-  await expect(page.getByText('You’re offline. 1 picture waiting')).toBeVisible();
+  await expect(page.getByText('No connection. 1 picture waiting')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Before.*on this phone$/ })).toBeVisible();
   await expectWell(page);
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
   await page.getByRole('button', { name: /^Undo: Marked done at / }).click();
-  await expect(page.getByText('You’re offline. 1 picture waiting')).toBeVisible();
+  await expect(page.getByText('No connection. 1 picture waiting')).toBeVisible();
   await page.getByLabel('Delivery code').fill(wrong);
   await done.click();
-  await expect(page.getByText('You’re offline. 1 action waiting, 1 picture waiting')).toBeVisible();
+  await expect(page.getByText('No connection. 1 action waiting, 1 picture waiting')).toBeVisible();
   await expect(page.getByText('0 of 2 stops done')).toBeVisible();
   await expect(page.getByRole('heading', { name: /: code not checked yet$/ })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Recorded, not checked yet' })).toBeVisible();
@@ -181,7 +181,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
   await page.getByRole('button', { name: /^Next stop: / }).click();
   await expect(done).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You’re offline. 1 action waiting, 1 picture waiting')).toBeVisible();
+  await expect(page.getByText('No connection. 1 action waiting, 1 picture waiting')).toBeVisible();
 
   await context.setOffline(false);
   const refused = page.getByRole('alert').filter({ hasText: 'That’s not the delivery code.' });
@@ -199,7 +199,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
 
   await context.setOffline(true);
   await done.click();
-  await expect(page.getByText('You’re offline. 1 action waiting')).toBeVisible();
+  await expect(page.getByText('No connection. 1 action waiting')).toBeVisible();
   await expect(refused).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByText('1 action waiting')).toBeHidden();

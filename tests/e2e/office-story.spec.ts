@@ -121,7 +121,7 @@ test(
       await crew.context().setOffline(true);
       await crew.getByLabel('Delivery code').fill((await story.visit(renter, 'delivery')).code);
       await crew.getByRole('button', { name: /^Delivered, 2 items/ }).click();
-      await expect(crew.getByText('You’re offline. 1 action waiting')).toBeVisible();
+      await expect(crew.getByText('No connection. 1 action waiting')).toBeVisible();
       await crew.context().setOffline(false);
       await expect(crew.getByText('1 action waiting')).toBeHidden();
       await expect(crew.getByText('1 of 1 stop done')).toBeVisible();
@@ -181,7 +181,7 @@ test(
           await sign(crew);
           await expect(crew.getByRole('button', { name: 'Sign again' })).toBeVisible();
           await done.click();
-          await expect(crew.getByText('You’re offline. 1 action waiting')).toBeVisible();
+          await expect(crew.getByText('No connection. 1 action waiting')).toBeVisible();
           await crew.context().setOffline(false);
         } else await done.click();
         await expect(crew.getByText(`${count} stops done`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Progress, StopKind } from '#domain/visits/run.ts';
 import { type Half, HALF_HOURS, type Hours } from '#domain/visits/visit.ts';
-import { plural } from '#messages/base/plural.ts';
+import { agreed, plural } from '#messages/base/plural.ts';
 import { hoursWords } from '#messages/base/slot-words.ts';
 
 /** What a crew comes for, in a word. */
@@ -62,12 +62,12 @@ interface StopLine {
   readonly pincode: string;
 }
 
-/** How actions that are kept on the phone go out; `isOnline` as the phone itself knows. */
-export function keptWords(number: number, isOnline: boolean): string {
-  const they = number === 1 ? 'it' : 'them';
-  return isOnline
-    ? `Saved on this phone. We’ll keep trying to send ${they}.`
-    : `Saved on this phone. We’ll send ${they} when you’re back online.`;
+/** How actions that are kept on the phone go out. */
+export function keptWords(number: number, hasLine: boolean): string {
+  const they = agreed(number, 'it', 'them');
+  return hasLine
+    ? `Saved on this phone. Sending ${they} now.`
+    : `Saved on this phone. We’ll send ${they} when the connection is back.`;
 }
 
 /** What a crew noted, before the shop has checked it (rules/runs.md#without-a-line). */

@@ -95,7 +95,9 @@ test.each([
   expect(stopLine({ isAhead, words, items: '2 items', pincode: '122003' })).toBe(line);
 });
 
-test('a phone that is online is told that the server does not answer', () => {
-  expect(keptWords(1, true)).toBe('Saved on this phone. We’ll keep trying to send it.');
-  expect(keptWords(2, false)).toBe('Saved on this phone. We’ll send them when you’re back online.');
+test('what is kept on a phone goes out now, or with the connection', () => {
+  expect(keptWords(1, true)).toBe('Saved on this phone. Sending it now.');
+  expect(keptWords(2, false)).toBe(
+    'Saved on this phone. We’ll send them when the connection is back.',
+  );
 });

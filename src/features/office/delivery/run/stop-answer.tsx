@@ -155,13 +155,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
           <span>
             {DONE_WORDS[kind]}, {itemsWords(piecesOf(stop))}
           </span>
-          {hasLine ? null : (
-            <small>
-              {navigator.onLine
-                ? 'We’ll keep trying to send this'
-                : 'We’ll send this when you’re back online'}
-            </small>
-          )}
+          {hasLine ? null : <small>We’ll send this when the connection is back</small>}
         </button>
       </footer>
       <Dialog

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { StopKey } from '#contract/office/visits/calendar.ts';
 import { clockTime } from '#domain/base/clock-time.ts';
-import { agreed, plural } from '#messages/base/plural.ts';
+import { plural } from '#messages/base/plural.ts';
 import {
   CODE_NOT_CHECKED,
   keptWords,
@@ -50,16 +50,10 @@ export function WaitingLine({ shown: atHand, ahead, onSolve }: WaitingLineProps)
         {hasLine && count.length === 0 ? null : (
           <div className={styles.waiting}>
             <b>
-              {hasLine ? '' : navigator.onLine ? 'We can’t reach our server. ' : 'You’re offline. '}
+              {hasLine ? '' : 'No connection. '}
               {count.join(', ')}
             </b>
-            {number > 0 ? (
-              <p>
-                {hasLine
-                  ? `Saved on this phone. Sending ${agreed(number, 'it', 'them')} now.`
-                  : keptWords(number, navigator.onLine)}
-              </p>
-            ) : null}
+            {number > 0 ? <p>{keptWords(number, hasLine)}</p> : null}
             {others ? (
               <p>{others.by.name} needs to sign in here to send what they recorded.</p>
             ) : null}
