@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createDatabase } from './own-database.ts';
-import { TEMPLATE_NAME } from './template-database.ts';
+import { createDatabase, TEMPLATE_NAME } from './own-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const DOCTOR = fileURLToPath(new URL('../../src/server/doctor.ts', import.meta.url));
