@@ -15,7 +15,7 @@ export interface OwnShop {
   readonly address: string;
   /** Its data folder. */
   readonly folder: string;
-  /** What its clock shows, give or take the second in which it opened. */
+  /** What its clock shows, or showed a moment ago. Never ahead of it: it refuses codes of the future. */
   readonly now: () => Date;
   /** Moves its clock and runs its jobs, while it stays open: starting again takes seconds. */
   readonly moveTo: (clock: string) => Promise<void>;
@@ -35,7 +35,6 @@ export async function openOwnShop(clock: string, settings: Settings = {}): Promi
   const server = process.env['TEST_DATABASE_URL'];
   const database = server ? await createDatabase(server, TEMPLATE_NAME) : undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-own-'));
-  let time = { shown: clock, since: Date.now() };
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
@@ -57,6 +56,7 @@ export async function openOwnShop(clock: string, settings: Settings = {}): Promi
     });
     child.once('exit', () => failed(new Error(`The shop ended before it was open: ${said}`)));
   });
+  let time = { shown: clock, since: Date.now() };
   const close = async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
