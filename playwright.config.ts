@@ -5,8 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/parts/chromium.mjs';
 import { freePort } from './scripts/parts/postgres.mjs';
 import { MORNING } from './tests/support/clock.ts';
-import { createDatabase } from './tests/support/own-database.ts';
-import { makeTemplate, TEMPLATE_NAME } from './tests/support/template-database.ts';
+import { createDatabase, TEMPLATE_NAME } from './tests/support/own-database.ts';
 import { BOTH_WIDTHS, DESK, DESKTOP, PHONE } from './tests/support/widths.ts';
 
 /**
@@ -29,6 +28,8 @@ function temporaryFolder(): string {
 /** Nothing where the shops of the tests open the embedded one. */
 async function newDatabase(server: string | undefined): Promise<string> {
   if (!server) return '';
+  // It reads the server's modules, which no worker needs.
+  const { makeTemplate } = await import('./tests/support/template-database.ts');
   await makeTemplate(server);
   const { url } = await createDatabase(server, TEMPLATE_NAME);
   return url;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
+/** The database of a server that the tests' own are copies of. */
+export const TEMPLATE_NAME = 'basera_template';
+
 interface OwnDatabase {
   readonly url: string;
   readonly drop: () => Promise<void>;

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createDatabase } from './own-database.ts';
-import { TEMPLATE_NAME } from './template-database.ts';
+import { createDatabase, TEMPLATE_NAME } from './own-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const DOCTOR = fileURLToPath(new URL('../../src/server/doctor.ts', import.meta.url));
@@ -16,7 +15,7 @@ export interface OwnShop {
   readonly address: string;
   /** Its data folder. */
   readonly folder: string;
-  /** What its clock shows, give or take the second in which it opened. */
+  /** What its clock shows, or showed a moment ago. Never ahead of it: it refuses codes of the future. */
   readonly now: () => Date;
   /** Moves its clock and runs its jobs, while it stays open: starting again takes seconds. */
   readonly moveTo: (clock: string) => Promise<void>;
@@ -36,7 +35,6 @@ export async function openOwnShop(clock: string, settings: Settings = {}): Promi
   const server = process.env['TEST_DATABASE_URL'];
   const database = server ? await createDatabase(server, TEMPLATE_NAME) : undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'basera-own-'));
-  let time = { shown: clock, since: Date.now() };
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
@@ -58,6 +56,7 @@ export async function openOwnShop(clock: string, settings: Settings = {}): Promi
     });
     child.once('exit', () => failed(new Error(`The shop ended before it was open: ${said}`)));
   });
+  let time = { shown: clock, since: Date.now() };
   const close = async () => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');

@@ -1,13 +1,10 @@
 import { CONTENT_FOLDER, readContent } from '#server/content/content.ts';
 import { importCatalogue } from '#server/db/import-catalogue.ts';
 import { openPostgres } from '#server/db/open.ts';
-import { ask, urlOf } from './own-database.ts';
+import { ask, TEMPLATE_NAME, urlOf } from './own-database.ts';
 
 /** When the stock of the catalogue is opened. */
 export const OPENED = new Date('2026-11-01T00:00:00Z');
-
-/** The database of a server that the tests' own are copies of. */
-export const TEMPLATE_NAME = 'basera_template';
 
 /** Makes it, with the catalogue imported; answers how it is removed. */
 export async function makeTemplate(server: string): Promise<() => Promise<void>> {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connectPostgres, type OpenDb, openPglite, openPostgres } from '#server/db/open.ts';
-import { createDatabase } from '../../support/own-database.ts';
-import { TEMPLATE_NAME } from '../../support/template-database.ts';
+import { createDatabase, TEMPLATE_NAME } from '../../support/own-database.ts';
 import type { Template } from './template.ts';
 
 /** A folder in which a server finds such a database of its own, and need not make it. */
