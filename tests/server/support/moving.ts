@@ -97,8 +97,8 @@ export async function placeOtherCity(
 ): Promise<OrderRow | undefined> {
   const { number: orderNumber, userId, cityId } = await findOrder(shop, orderId);
   const token = await signIn(shop, orderId);
-  const { closed, days } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
-  const on = random.pick(days);
+  const { closed, open } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
+  const on = random.pick(open[0]?.days ?? []);
   if (closed !== '' || !on) return undefined;
   const addressId = await newHome(shop, random, { userId, cityId: cityId === 1 ? 2 : 1 });
   const asked = { orderNumber, addressId, on };
