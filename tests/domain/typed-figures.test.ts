@@ -16,7 +16,7 @@ import {
   UNPAID_MONTHS_TO_END,
 } from '#domain/billing/overdue.ts';
 import { MONTHS_TO_BUY } from '#domain/changes/purchase.ts';
-import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import { TENURES } from '#domain/catalogue/tenure.ts';
 import { FOLLOWED_DAYS } from '#domain/delivery/tracking.ts';
 import { SETTLED_AT_HOUR } from '#domain/visits/visit-move.ts';
@@ -57,7 +57,7 @@ test.each([
   [officeTexts.SIGN_IN_AGAIN, `within ${spelled(FRESH_MINUTES)} minutes`],
   [purchaseBarWords('too_early', A_DAY), `${spelled(MONTHS_TO_BUY)} months after delivery`],
   [OTHER_TENURE, `for ${PLANS} months`],
-  [heldDepositWords(ZERO, ZERO), `${BANK_DAYS.transfer.join(' to ')} working days`],
+  [heldDepositWords(ZERO, ZERO), `${REFUND_DAYS.transfer.join(' to ')} working days`],
   [autopayTerms(rupees(5000)).join(' '), `on the ${DEBITED_ON} of the month`],
   [autopayTerms(rupees(5000)).join(' '), `On the ${INVOICED_ON} we’ll tell you`],
   [orderBy(SAME_DAY_UNTIL), `documents by ${hourWords(DOCUMENTS_UNTIL)}`],

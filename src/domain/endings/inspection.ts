@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { type Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
-import { afterBankDays } from '#domain/payments/refund-status.ts';
-import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { afterWorkingDays } from '#domain/base/working-day.ts';
+import { REFUND_DAYS } from '#domain/payments/refund.ts';
 
 /** Of what the things came back: a return, or the order that took their order's place. */
 export const INSPECTION_KINDS = ['return', 'exchange', 'replacement'] as const;
@@ -177,12 +177,12 @@ export function placeByItems(
 
 /** The last day on which things can be looked at in time (rules/inspections.md#until-when). */
 export function inspectBy(collectedOn: Day, holidays: readonly string[]): Day {
-  return afterBankDays(collectedOn, INSPECTION_DAYS, holidays);
+  return afterWorkingDays(collectedOn, INSPECTION_DAYS, holidays);
 }
 
 /** By when a deposit is back, counted from the pick-up (rules/inspections.md#until-when). */
 export function depositBackBy(collectedOn: Day, holidays: readonly string[]): Day {
-  return afterBankDays(collectedOn, BANK_DAYS.transfer[1], holidays);
+  return afterWorkingDays(collectedOn, REFUND_DAYS.transfer[1], holidays);
 }
 
 export function answerBy(shownAt: Date): Date {
