@@ -50,10 +50,10 @@ test.each([
     fee: rupees(50),
   },
   {
-    what: 'a package, by its weight',
+    what: 'a package, by its items',
     way: { floor: 5, hasLift: false },
     slug: PACKAGE,
-    fee: rupees(1500),
+    fee: rupees(2500),
   },
   {
     what: 'a medical item',
