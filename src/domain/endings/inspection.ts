@@ -189,6 +189,19 @@ export function answerBy(shownAt: Date): Date {
   return addDays(shownAt, ANSWER_DAYS);
 }
 
+/** Until when a renter can still answer a report now; null where they cannot (rules/inspections.md#the-renters-answer). */
+export function answerOpenUntil(
+  report: {
+    readonly state: InspectionState;
+    readonly answerBy: Date | null;
+    readonly isAnswered: boolean;
+  },
+  now: Date,
+): Date | null {
+  const { state, answerBy: until, isAnswered } = report;
+  return state === 'shown' && !isAnswered && until !== null && now < until ? until : null;
+}
+
 /** What decides whether a renter can object, or did, after their time to answer (rules/inspections.md#a-late-objection). */
 interface Unanswered {
   readonly endedAs: InspectionEnd | null;
@@ -196,10 +209,16 @@ interface Unanswered {
   readonly objectedAt: Date | null;
 }
 
-/** Until when a renter can still object to what was settled without their answer; null where they cannot. */
+/** Until when what was settled without its renter's answer can be objected to; null where it cannot. */
 export function objectBy({ endedAs, finalAt, objectedAt }: Unanswered): Date | null {
   if (endedAs !== 'unanswered' || objectedAt !== null || finalAt === null) return null;
   return addDays(finalAt, LATE_OBJECTION_DAYS);
+}
+
+/** The same where that is not over now. */
+export function objectOpenUntil(inspection: Unanswered, now: Date): Date | null {
+  const until = objectBy(inspection);
+  return until && now < until ? until : null;
 }
 
 /** Whether what was settled without an answer is objected to, and nobody has decided yet. */
