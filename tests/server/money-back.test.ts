@@ -121,7 +121,7 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
     {
       standing: 'ON_ITS_WAY',
       account: { lastDigits: '6789', bank: 'HDFC Bank' },
-      arrivesBy: '2026-11-26',
+      arrivesBy: '2026-11-24',
     },
   ]);
 

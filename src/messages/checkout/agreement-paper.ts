@@ -3,7 +3,8 @@ import { ZERO } from '#domain/base/money.ts';
 import { termsPath } from '#domain/overview/terms-version.ts';
 import { depositNote } from '#messages/payments/account.ts';
 import { expectedRows } from '#messages/base/delivered-when.ts';
-import { amountColumns, formatTenureOnPaper } from '#messages/billing/invoice-paper.ts';
+import { planOnPaper } from '#messages/base/plan-words.ts';
+import { amountColumns } from '#messages/billing/invoice-paper.ts';
 import { amountCells, orderSums } from './order-sums.ts';
 import {
   type Company,
@@ -83,7 +84,7 @@ export function agreementPaper(
     columns: ['Items', 'Tenure', 'Quantity'],
     amountColumns: amountColumns(isInterState),
     lines: order.productList.map(({ name, quantity, tenure, kind }, at) => ({
-      goods: [name, formatTenureOnPaper(kind === 'seasonal' ? null : tenure), String(quantity)],
+      goods: [name, planOnPaper({ kind, tenure }, order), String(quantity)],
       amounts: amountCells(order.securityDeposit[at]?.rent ?? ZERO, isInterState),
     })),
     totals: [],
