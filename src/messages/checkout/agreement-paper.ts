@@ -3,6 +3,7 @@ import { ZERO } from '#domain/base/money.ts';
 import { termsPath } from '#domain/overview/terms-version.ts';
 import { depositNote } from '#messages/payments/account.ts';
 import { expectedRows } from '#messages/base/delivered-when.ts';
+import { standingOf } from '#messages/orders/order-status.ts';
 import { planOnPaper } from '#messages/base/plan-words.ts';
 import { amountColumns } from '#messages/billing/invoice-paper.ts';
 import { amountCells, orderSums } from './order-sums.ts';
@@ -111,7 +112,7 @@ function followsWords({ follows }: AgreementOnPaper): string[] {
 }
 
 function stampOf({ order, signature }: AgreementOnPaper): Paper['stamp'] {
-  if (order.orderStatus === 'CANCELLED') return { words: 'Cancelled', tone: 'bad' };
+  if (order.orderStatus === 'CANCELLED') return standingOf(order);
   if (order.isBought) return { words: 'Ended by purchase', tone: 'good' };
   if (order.orderStatus === 'RETURNED') return { words: 'Ended', tone: 'waiting' };
   return signature.by === 'nothing'

@@ -29,6 +29,7 @@ export interface OrderOnPaper extends OrderSums {
   readonly orderDate: string;
   readonly orderStatus: OrderStatus;
   readonly isBought?: boolean;
+  readonly isForfeited?: boolean;
   readonly expirayDate: Day | null;
   readonly deliveryDate: Day | null;
   readonly expectedDeliveryDate: Day | null;
