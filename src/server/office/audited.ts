@@ -189,6 +189,6 @@ export function orderOf(command: Command): string | null {
 }
 
 /** What a command did not find, for a terminal. */
-export function soughtBy(command: Command): string {
+export function soughtBy(command: TypedCommand): string {
   return definitionOf(command).sought(subjectOf(command));
 }
