@@ -9,9 +9,9 @@ import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { lockCrew } from '#server/delivery/runs/crews.ts';
+import { findCrewId } from '#server/delivery/runs/find-crew.ts';
 import { findLoads } from '#server/visits/places.ts';
 import type { Crew } from '#server/visits/visits.ts';
-import { findCrewId } from './find-crew.ts';
 
 /** What an operator plans, beyond the slot. */
 export interface Planning extends Crew {
