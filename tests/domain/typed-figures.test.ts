@@ -64,7 +64,7 @@ test.each([
   [orderBy(DOCUMENTS_UNTIL), `order by ${hourWords(DOCUMENTS_UNTIL)}`],
   [orderBy(NEXT_DAY_UNTIL), `Order by ${hourWords(NEXT_DAY_UNTIL)}`],
   [planNote('medical', []), `within ${ENQUIRY_CALL_HOURS} hours`],
-  [GIVEN_UP_WORDS, `${spelled(MISSES_TO_FORFEIT)} attempts`],
+  [GIVEN_UP_WORDS.delivery, `${spelled(MISSES_TO_FORFEIT)} attempts`],
   [READY_ANSWERS.map(({ text }) => text).join(' '), `up to ${spelled(MAX_ISSUE_PICTURES)}`],
 ])('says the figure of its rule: %s', (text, figure) => {
   expect(text).toContain(figure);
