@@ -4,11 +4,11 @@ import { formatTenure, isOutlasted, longestTenure, type Tenure } from '#domain/c
 /** An order as far as it tells how long its items stay. */
 interface Extended {
   readonly productList: readonly { readonly tenure: Tenure }[];
-  readonly orderExtendList: readonly { readonly extendedMonth: number }[];
+  readonly orderExtendList?: readonly { readonly extendedMonth: number }[] | undefined;
 }
 
 /** How long an order is: its first plan, and the months by which it was extended. */
-export function lengthOf({ productList, orderExtendList }: Extended) {
+export function lengthOf({ productList, orderExtendList = [] }: Extended) {
   return {
     orderTenure: longestTenure(productList),
     extendedBy: orderExtendList.reduce((all, { extendedMonth }) => all + extendedMonth, 0),

@@ -168,7 +168,7 @@ export const CASH: Audited<{ readonly cashDay: Day }> = {
 };
 export const CREW = {
   ...orderless,
-  subject: ({ crewId }: { readonly crewId: number | string }) => String(crewId),
+  subject: ({ crewId }: { readonly crewId: number }) => String(crewId),
   sought: (crew: string) => `crew ${crew}`,
   look: lookAtRuns,
 };
