@@ -26,6 +26,22 @@ test.each([
   expect(isPincode(text)).toBe(expected);
 });
 
+test.each([
+  ['Gurgaon', '122018', true],
+  [' new  delhi ', '110017', true],
+  ['Malviya Nagar', '110017', true],
+  ['Noida', '201301', true],
+  ['Gurgaon', '110017', false],
+  ['Haryana', '110017', false],
+  ['Delhi', '122018', false],
+  ['Mumbai', '570001', false],
+])('%j can have PIN code %s, at home and for billing: %s', (city, pincode, can) => {
+  const place = { ...home, city, pincode };
+  expect(invalidAddressFields(place)).toEqual(can ? [] : ['city']);
+  const billed = { ...home, differentBilling: true, billing: place };
+  expect(invalidAddressFields(billed)).toEqual(can ? [] : ['billing.city']);
+});
+
 describe('a billing address of its own', () => {
   const billing = {
     name: 'Rao Studio',
@@ -84,7 +100,7 @@ test('a PIN code that is written with its space passes and arrives without it', 
     ...home,
     pincode: '122 018',
     differentBilling: true,
-    billing: { ...home, pincode: '570 001' },
+    billing: { ...home, city: 'Mysuru', pincode: '570 001' },
   };
   expect(invalidAddressFields(spaced)).toEqual([]);
   expect(addAddress.input.parse(spaced)).toMatchObject({

@@ -51,8 +51,28 @@ test.each([
 });
 
 test('the card of a return promises no refund where none comes, and names what is to be paid', () => {
-  const none = { answerBy: null, backBy: null, returnedOn: null, refund: ZERO, owed: ZERO };
+  const none = {
+    answerBy: null,
+    backBy: null,
+    returnedOn: null,
+    refund: ZERO,
+    owed: ZERO,
+    isObjected: false,
+    objectUntil: null,
+  };
   expect(stageWords('checking', none)).not.toContain('refund');
   expect(stageWords('checking', { ...none, refund: rupees(1) })).toContain('your refund');
   expect(stageWords('settled', { ...none, owed: rupees(800) })).toContain('₹800 is still to pay');
+});
+
+test('a settlement without an answer says until when it can be objected to, and that it was', () => {
+  const settled = { answerBy: null, backBy: null, returnedOn: null, refund: ZERO, owed: ZERO };
+  const objectUntil = new Date('2026-12-31T06:00:00Z');
+  const open = { ...settled, isObjected: false, objectUntil };
+  const objected = { ...settled, isObjected: true, objectUntil: null };
+  for (const stage of ['account', 'refund', 'refunded', 'settled'] as const) {
+    expect(stageWords(stage, open)).toContain('You can still object to the damage report until');
+    expect(stageWords(stage, objected)).toContain('You objected to the damage report.');
+  }
+  expect(stageWords('deciding', objected)).toContain('Then we settle your deposit.');
 });

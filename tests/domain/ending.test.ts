@@ -25,6 +25,11 @@ describe('the end of a rental', () => {
     ['was refunded', { refund: { isPaid: true, at: at('2026-11-26') } }, 'refunded'],
     ['was refunded fifteen days ago', { refund: { isPaid: true, at: at('2026-11-25') } }, null],
     ['left nothing to refund', {}, 'settled'],
+    [
+      'is objected to after it was settled',
+      { inspection: { ...final, finalAt: at('2026-11-25'), isObjected: true } },
+      'settled',
+    ],
     ['left nothing long ago', { inspection: { ...final, finalAt: at('2026-11-25') } }, null],
   ])('that %s', (_when, facts, stage) => {
     const all = { inspection: final, refund: null, hasAccount: false, ...facts };

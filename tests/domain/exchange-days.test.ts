@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { exchangeDays, withinPlan, firstExchange } from '#domain/changes/exchange-days.ts';
+import {
+  cityMoveDays,
+  exchangeDays,
+  withinPlan,
+  firstExchange,
+} from '#domain/changes/exchange-days.ts';
 import { day, instantAt } from '#domain/base/kolkata.ts';
 
 // A Tuesday.
@@ -24,4 +29,10 @@ test('an exchange can be noted from the day after what goes came, and from the d
   const came = day('2026-11-28');
   expect(firstExchange(came, came)).toBe('2026-11-29');
   expect(firstExchange(came, day('2026-12-05'))).toBe('2026-12-05');
+});
+
+test('a plan in the other city starts on days from which it is not shorter than what is left', () => {
+  const days = [day('2026-11-19'), day('2026-11-20'), day('2026-11-21')];
+  expect(cityMoveDays(days, 12, day('2027-11-20'))).toEqual(['2026-11-20', '2026-11-21']);
+  expect(cityMoveDays(days, 12, day('2027-11-22'))).toEqual([]);
 });

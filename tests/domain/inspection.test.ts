@@ -127,11 +127,11 @@ test('what was decided is taken in place of what was charged', () => {
   expect(totalCharged([])).toBe(ZERO);
 });
 
-test('things are looked at within three bank days, and the deposit is back by the tenth', () => {
-  // A Friday before a week-end; Christmas is no bank day.
-  expect(inspectBy(day('2026-12-18'), ['2026-12-25'])).toBe('2026-12-23');
-  expect(inspectBy(day('2026-12-23'), ['2026-12-25'])).toBe('2026-12-29');
-  expect(depositBackBy(day('2026-12-18'), ['2026-12-25'])).toBe('2027-01-04');
+test('things are looked at within three working days, and the deposit is back by the tenth', () => {
+  // A Friday before a week-end, whose Saturday counts; Christmas is no working day.
+  expect(inspectBy(day('2026-12-18'), ['2026-12-25'])).toBe('2026-12-22');
+  expect(inspectBy(day('2026-12-23'), ['2026-12-25'])).toBe('2026-12-28');
+  expect(depositBackBy(day('2026-12-18'), ['2026-12-25'])).toBe('2026-12-31');
 });
 
 test('a renter has seven days to answer', () => {

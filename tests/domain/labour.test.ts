@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labourFee, type LabourTable } from '#domain/catalogue/labour.ts';
+import { carriedWeights, labourFee, type LabourTable } from '#domain/catalogue/labour.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import {
   crewCashWords,
@@ -50,6 +50,18 @@ describe('carrying up without a lift', () => {
   ])('%s', (_what, items, counted) => {
     expect(labourFee(items, { floor: 3, hasLift: false }, TABLE)).toBe(rupees(counted * 150));
   });
+});
+
+test('a package is carried by its pieces, and the rest of it as one more', () => {
+  const weights: Record<string, number> = { bed: 84, sofa: 46, lamp: 8 };
+  const weightOf = (slug: string) => weights[slug];
+  const pieces = ['bed', 'sofa', 'lamp'];
+  expect(carriedWeights({ weight: 150, pieces }, weightOf)).toEqual([84, 46, 8, 12]);
+  expect(carriedWeights({ weight: 138, pieces }, weightOf)).toEqual([84, 46, 8]);
+  expect(carriedWeights({ weight: 116 }, weightOf)).toEqual([116]);
+  const items = carriedWeights({ weight: 150, pieces }, weightOf);
+  const carried = items.map((weight) => ({ weight, quantity: 2 }));
+  expect(labourFee(carried, { floor: 3, hasLift: false }, TABLE)).toBe(rupees(8 * 150));
 });
 
 test.each([

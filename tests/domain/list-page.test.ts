@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isInSitemap } from '#domain/catalogue/pages/crawling.ts';
+import { queryOfAddress, searchPath } from '#domain/catalogue/search/search-path.ts';
 import { inShopOrder } from '#domain/catalogue/list/list-order.ts';
 import {
   listPageAddress,
@@ -20,6 +21,19 @@ describe('a page of a list', () => {
     expect(listPageAsked(new URL(address, 'https://shop.in').search)).toBe(number);
     expect(listPageFile(LIST, number)).toBe(file);
   });
+
+  test.each([
+    [1, '', '/search?q=a%2Fc'],
+    [2, '', '/search?q=a%2Fc&page=2'],
+    [2, '?kind=beds', '/search?q=a%2Fc&kind=beds&page=2'],
+  ])(
+    'number %i of a search by a parameter, filtered by %j, keeps it',
+    (number, filter, address) => {
+      expect(listPageAddress(searchPath('a/c'), number, filter)).toBe(address);
+      const { pathname, search } = new URL(address, 'https://shop.in');
+      expect(queryOfAddress(pathname, search)).toBe('a/c');
+    },
+  );
 
   test.each([
     '',

@@ -17,7 +17,12 @@ test.each([
   ['Asha Rao', true],
   ['क्ष‍मा राव', true],
   ['Asha\nRao', false],
+  ['Asha\rRao', false],
+  ['Asha\u000BRao', false],
+  ['Asha\u000CRao', false],
+  ['Asha\u0085Rao', false],
   ['Asha\u2028Rao', false],
+  ['Asha\u2029Rao', false],
   ['Asha\u202Eoar', false],
 ])('%j is one line: %s', (name, isIt) => {
   expect(isOneLine(name)).toBe(isIt);

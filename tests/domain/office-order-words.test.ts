@@ -71,7 +71,7 @@ test.each([
 
 test('what another took the place of, or its renter bought, is not called returned', () => {
   const wordsOf = (end: { goesOnAs: string | null; isBought: boolean }) => [
-    standingOf({ status: 'RETURNED', ...end }).name,
+    standingOf({ status: 'RETURNED', isForfeited: false, ...end }).name,
     stepWords('returned', end),
     nextWords('over', end),
   ];
@@ -86,6 +86,12 @@ test('what another took the place of, or its renter bought, is not called return
     'Nothing to do: order closed',
   ]);
   expect(wordsOf({ goesOnAs: null, isBought: false })[0]).toBe('Returned');
+});
+
+test('an order that ended after three missed attempts is called forfeited, at its end alone', () => {
+  const end = { goesOnAs: null, isBought: false, isForfeited: true };
+  expect(standingOf({ status: 'CANCELLED', ...end }).name).toBe('Forfeited');
+  expect(standingOf({ status: 'CONFIRMED', ...end }).name).toBe('Confirmed');
 });
 
 test('an order says which takes its place, when, and whether that is paid', () => {

@@ -49,3 +49,12 @@ test('an order whose place another took is told to go on, and one that was bough
   expect(standingOf(end)).toEqual({ words: 'Continues as another order', tone: 'good' });
   expect(standingOf({ ...end, isBought: true }).words).toBe('Bought');
 });
+
+test('an order that ended after three missed attempts is called forfeited everywhere', () => {
+  const end = { orderStatus: 'CANCELLED', isForfeited: true } as const;
+  expect(standingOf(end)).toEqual({ words: 'Forfeited', tone: 'bad' });
+  expect(eventWords('CANCELLED', 'operator', true)).toBe(
+    'Forfeited, as nobody was home three times',
+  );
+  expect(eventWords('CONFIRMED', 'payment', true)).toBe('Confirmed by your payment');
+});

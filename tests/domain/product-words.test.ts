@@ -126,7 +126,7 @@ test.each(['package', { slug: 'package' }])(
   (category) => {
     const home = { category, dimensions: { width: 640, depth: 560, height: 116 }, weight: 412 };
     expect(PRODUCT_FIGURES.size.of(home)).toBeUndefined();
-    expect(PRODUCT_FIGURES.weight.of(home)).toBe('412 kg');
+    expect(PRODUCT_FIGURES.weight.of(home)).toBe('412 kg in all');
   },
 );
 
@@ -170,9 +170,12 @@ test('carrying one unit up costs by its weight and the floor', () => {
       { fromFloor: 5, rupees: 250 },
     ],
   };
-  expect(carriedUp(table, 46)).toBe('No lift? Carrying it up costs ₹50 to ₹250 in cash, by floor.');
-  expect(carriedUp(table, 61)).toContain('₹100 to ₹500');
-  expect(carriedUp(table, 9)).toBe(
+  expect(carriedUp(table, [46])).toBe(
+    'No lift? Carrying it up costs ₹50 to ₹250 in cash, by floor.',
+  );
+  expect(carriedUp(table, [61])).toContain('₹100 to ₹500');
+  expect(carriedUp(table, [46, 9, 61])).toContain('₹150 to ₹750');
+  expect(carriedUp(table, [9])).toBe(
     'No lift? We carry it up free, because it weighs less than 10 kg.',
   );
 });

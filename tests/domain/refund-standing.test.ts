@@ -19,7 +19,7 @@ const old = { ...refund, paidOn: day('2026-05-22') };
 const prospect = (facts: RefundFacts) => refundProspect(facts, TODAY, HOLIDAYS);
 
 describe('a refund the way it was paid', () => {
-  test('arrives by the seventh bank day: no Saturday, no Sunday, no holiday', () => {
+  test('arrives by the seventh business day: no Saturday, no Sunday, no holiday', () => {
     expect(prospect(refund)).toEqual({
       by: 'provider',
       standing: 'ON_ITS_WAY',
@@ -53,13 +53,13 @@ describe('a refund by bank transfer', () => {
     });
   });
 
-  test('arrives by the tenth bank day after it was promised or its account was named, whichever is later', () => {
+  test('arrives by the tenth working day after it was promised or its account was named, whichever is later', () => {
     const asked = { ...old, promisedOn: day('2026-11-10') };
-    expect(prospect({ ...asked, accountSavedOn: day('2026-10-01') }).arrivesBy).toBe('2026-11-25');
+    expect(prospect({ ...asked, accountSavedOn: day('2026-10-01') }).arrivesBy).toBe('2026-11-21');
     expect(prospect({ ...asked, accountSavedOn: TODAY })).toEqual({
       by: 'transfer',
       standing: 'ON_ITS_WAY',
-      arrivesBy: '2026-12-07',
+      arrivesBy: '2026-12-04',
     });
   });
 
@@ -77,12 +77,12 @@ test.each([
   ['2026-11-22', '2026-11-22', 0, false],
   ['2026-11-22', '2026-11-23', 1, false],
   ['2026-11-22', '2026-11-25', 2, false],
-  ['2026-11-22', '2026-12-05', 9, false],
-  ['2026-11-22', '2026-12-07', 10, false],
-  ['2026-11-22', '2026-12-08', 11, true],
-])('a transfer from %s on is on %s on bank day %i', (from, today, dayNumber, isLate) => {
+  ['2026-11-22', '2026-11-28', 5, false],
+  ['2026-11-22', '2026-12-04', 10, false],
+  ['2026-11-22', '2026-12-05', 11, true],
+])('a transfer from %s on is on %s on working day %i', (from, today, dayNumber, isLate) => {
   expect(transferDays(day(from), day(today), HOLIDAYS)).toEqual({
-    lastDay: '2026-12-07',
+    lastDay: '2026-12-04',
     dayNumber,
     isLate,
   });

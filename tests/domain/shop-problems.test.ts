@@ -181,6 +181,7 @@ describe('a package', () => {
       category: 'package',
       rent: { gurgaon: { '12-months': rent }, delhi: { '12-months': 400 } },
       pieces: ['chair', 'stool'],
+      weight: 12,
       ...change,
     });
   const pieces = [aProduct('chair'), aProduct('stool')];
@@ -189,6 +190,14 @@ describe('a package', () => {
     expect(problemsOf(aShop([...pieces, set(500)]))).toEqual([]);
     expect(problemsOf(aShop([...pieces, set(501)]))).toEqual([
       `${FILE}  rent.gurgaon.12-months: must not be more than ₹500, the total rent of its products`,
+    ]);
+  });
+
+  test('weighs no less than its pieces', () => {
+    const heavy = [aProduct('chair', { weight: 20.5 }), aProduct('stool', { weight: 8 })];
+    expect(problemsOf(aShop([...heavy, set(500, { weight: 28.5 })]))).toEqual([]);
+    expect(problemsOf(aShop([...heavy, set(500, { weight: 28 })]))).toEqual([
+      `${FILE}  weight: must be at least 28.5, what its products weigh`,
     ]);
   });
 

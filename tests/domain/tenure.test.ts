@@ -8,7 +8,7 @@ import {
   MINIMUM_TENURE,
   TENURES,
 } from '#domain/catalogue/tenure.ts';
-import { planInOrder } from '#messages/base/plan-words.ts';
+import { lengthOf, planInOrder, planOnPaper } from '#messages/base/plan-words.ts';
 
 test('offers 6, 9 and 12 months and starts at 12', () => {
   expect(TENURES).toEqual([6, 9, 12]);
@@ -53,6 +53,13 @@ test('an order says how long an item with a shorter plan stays', () => {
     '6 months, stays 12 months with your order',
   );
   expect(planInOrder({ kind: 'normal', tenure: 12 }, 12)).toBe('12 months');
+  expect(planInOrder({ kind: 'normal', tenure: 6 }, 6, 6)).toBe('6 months, extended to 12 months');
+  expect(planInOrder({ kind: 'normal', tenure: 6 }, 12, 3)).toBe(
+    '6 months, stays 15 months with your order',
+  );
+  expect(planInOrder({ kind: 'seasonal', tenure: 4 }, 4, 1)).toBe(
+    'One season, extended by 1 month',
+  );
   expect(planInOrder({ kind: 'seasonal', tenure: 4 }, 12)).toBe('One season');
 });
 
@@ -68,4 +75,15 @@ test('an order ends with its longest plan, which outlasts shorter ones but no se
     false,
     false,
   ]);
+});
+
+test('a document says the plan and what it was extended to', () => {
+  const productList = [{ tenure: 6 }, { tenure: 3 }];
+  const extended = { productList, orderExtendList: [{ extendedMonth: 3 }, { extendedMonth: 3 }] };
+  expect(lengthOf(extended)).toEqual({ orderTenure: 6, extendedBy: 6 });
+  const on = (kind: 'normal' | 'seasonal', tenure: number, order = extended) =>
+    planOnPaper({ kind, tenure }, order);
+  expect(on('normal', 6)).toBe('6 Months, extended to 12 Months');
+  expect(on('seasonal', 3)).toBe('N/A');
+  expect(on('normal', 1, { productList, orderExtendList: [] })).toBe('1 Month');
 });

@@ -16,7 +16,7 @@ import {
   UNPAID_MONTHS_TO_END,
 } from '#domain/billing/overdue.ts';
 import { MONTHS_TO_BUY } from '#domain/changes/purchase.ts';
-import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import { TENURES } from '#domain/catalogue/tenure.ts';
 import { FOLLOWED_DAYS } from '#domain/delivery/tracking.ts';
 import { SETTLED_AT_HOUR } from '#domain/visits/visit-move.ts';
@@ -57,14 +57,14 @@ test.each([
   [officeTexts.SIGN_IN_AGAIN, `within ${spelled(FRESH_MINUTES)} minutes`],
   [purchaseBarWords('too_early', A_DAY), `${spelled(MONTHS_TO_BUY)} months after delivery`],
   [OTHER_TENURE, `for ${PLANS} months`],
-  [heldDepositWords(ZERO, ZERO), `${BANK_DAYS.transfer.join(' to ')} working days`],
+  [heldDepositWords(ZERO, ZERO), `${REFUND_DAYS.transfer.join(' to ')} working days`],
   [autopayTerms(rupees(5000)).join(' '), `on the ${DEBITED_ON} of the month`],
   [autopayTerms(rupees(5000)).join(' '), `On the ${INVOICED_ON} we’ll tell you`],
   [orderBy(SAME_DAY_UNTIL), `documents by ${hourWords(DOCUMENTS_UNTIL)}`],
   [orderBy(DOCUMENTS_UNTIL), `order by ${hourWords(DOCUMENTS_UNTIL)}`],
   [orderBy(NEXT_DAY_UNTIL), `Order by ${hourWords(NEXT_DAY_UNTIL)}`],
   [planNote('medical', []), `within ${ENQUIRY_CALL_HOURS} hours`],
-  [GIVEN_UP_WORDS, `${spelled(MISSES_TO_FORFEIT)} attempts`],
+  [GIVEN_UP_WORDS.delivery, `${spelled(MISSES_TO_FORFEIT)} attempts`],
   [READY_ANSWERS.map(({ text }) => text).join(' '), `up to ${spelled(MAX_ISSUE_PICTURES)}`],
 ])('says the figure of its rule: %s', (text, figure) => {
   expect(text).toContain(figure);

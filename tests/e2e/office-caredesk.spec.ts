@@ -226,7 +226,7 @@ test('shows an account on a press, notes the transfer once, and takes back one t
 
   await operator('books', `/office/transfers?search=${number}`);
   const due = row(page, number);
-  await expect(due.getByText(/^Within 10 bank days, by/)).toBeVisible();
+  await expect(due.getByText(/^Within 10 working days, by/)).toBeVisible();
   await expect(due.getByText('•••• 6789')).toBeVisible();
   await expectWell(page);
   await due.getByRole('button', { name: /^Pay/ }).click();

@@ -53,19 +53,25 @@ test('an address is saved with 201 and listed with the city that serves it', asy
   expect(await listed(token)).toEqual([value]);
 });
 
+const BREAKS = ['\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+
 test.each(['name', 'houseNo', 'address1', 'address2', 'city'] as const)(
   'a line break in %s is refused at its field, of a billing address too',
   async (field) => {
     const { token } = await basera.signedUp();
-    const broken = { [field]: 'Tower 4\nSector 12' };
-    const answer = await basera.request(addAddress, { ...home, ...broken }, { token });
-    const billing = { ...home, differentBilling: true, billing: { ...studio, ...broken } };
-    const billed = await basera.request(addAddress, billing, { token });
-    const text = 'Please write this on one line.';
-    expect(answer).toMatchObject({ failure: { fields: { [field]: text } } });
-    expect(billed).toMatchObject({ failure: { fields: { [`billing.${field}`]: text } } });
+    for (const each of BREAKS) await expectRefused(token, { [field]: `Tower 4${each}Sector 12` });
   },
 );
+
+async function expectRefused(token: string, broken: Record<string, string>) {
+  const [field = ''] = Object.keys(broken);
+  const answer = await basera.request(addAddress, { ...home, ...broken }, { token });
+  const billing = { ...home, differentBilling: true, billing: { ...studio, ...broken } };
+  const billed = await basera.request(addAddress, billing, { token });
+  const text = 'Please write this on one line.';
+  expect(answer).toMatchObject({ failure: { fields: { [field]: text } } });
+  expect(billed).toMatchObject({ failure: { fields: { [`billing.${field}`]: text } } });
+}
 
 test('a line holds 200 characters as people count them', async () => {
   const { token } = await basera.signedUp();
@@ -117,6 +123,18 @@ test('a billing address with a wrong PIN code is refused by the name of its fiel
   const input = { ...home, differentBilling: true, billing: { ...studio, pincode: '57' } };
   expect(await basera.request(addAddress, input, { token })).toEqual(
     refused('ADDRESS_INVALID', { 'billing.pincode': 'Invalid field value!' }),
+  );
+});
+
+test('a city that cannot have its PIN code is refused at its field, of a billing address too', async () => {
+  const { token } = await basera.signedUp();
+  const text =
+    'PIN code 110017 isn’t in Gurgaon. Correct the city or the PIN code, as invoices name both.';
+  const wrong = { city: 'Gurgaon', pincode: '110017' };
+  const billing = { ...studio, ...wrong };
+  const input = { ...home, ...wrong, differentBilling: true, billing };
+  expect(await basera.request(addAddress, input, { token })).toEqual(
+    refused('ADDRESS_INVALID', { city: text, 'billing.city': text }),
   );
 });
 
@@ -191,7 +209,8 @@ test.each([
 
 test.each(['560001', '110050'])('a PIN code outside the area, %s, is refused', async (pincode) => {
   const { token } = await basera.signedUp();
-  const answer = await basera.request(addAddress, { ...home, pincode }, { token });
+  const far = { ...home, city: 'Elsewhere', pincode };
+  const answer = await basera.request(addAddress, far, { token });
   expect(answer).toEqual(
     refused('PINCODE_UNSERVICEABLE', { pincode: answerTexts.PINCODE_UNSERVICEABLE }),
   );

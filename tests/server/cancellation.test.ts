@@ -80,7 +80,7 @@ describe('a paid order', () => {
     expect(await left(shop, SOFA)).toBe(units);
     expect(await refundsOf(order)).toMatchObject([{ amount: rupees(2122) }]);
     expect((await letterTo(order))?.text).toContain(
-      'We’re refunding ₹2,122 to the UPI account you paid from. Banks take 5 to 7 working days, so you’ll get it by 19 Nov 2026.',
+      'We’re refunding ₹2,122 to the UPI account you paid from. Banks take 5 to 7 business days, so you’ll get it by 19 Nov 2026.',
     );
     const { token } = order;
     expect(must(await shop.request(listInvoices, {}, { token }))).toEqual([]);
@@ -118,7 +118,7 @@ describe('a paid order', () => {
     const letter = await letterTo(order);
     expect(letter?.text).toContain(invoiceNumber);
     expect(letter?.text).toContain('− ₹1,061');
-    expect(letter?.text).toContain('Banks take 5 to 7 working days');
+    expect(letter?.text).toContain('Banks take 5 to 7 business days');
     shop.clock.advance(60_000);
     await sendRefunds(shop.shop);
     const [payment] = await shop.shop.db

@@ -32,9 +32,9 @@ test('who looks at what an exchange or a move comes to locks no order', async ()
   expect(before).toBeDefined();
   await look(shop, renting, 'dearest');
   must(await shop.request(relocationOptions, { orderNumber }, { token }));
-  const { days } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
+  const { open } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
   const addressId = await addHome(shop, token, '110001');
-  const [on] = days;
+  const on = open[0]?.days[0];
   if (!on) throw new Error('No day is open');
   await shop.request(otherCityQuote, { orderNumber, addressId, on }, { token });
   expect(await lastLockOf(orderId)).toEqual(before);

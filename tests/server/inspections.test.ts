@@ -104,7 +104,7 @@ describe('what was picked up', () => {
     expect(await failedChecks(shop)).toEqual([]);
   });
 
-  test('is late in Today once it was not looked at in three bank days', async () => {
+  test('is late in Today once it was not looked at in three working days', async () => {
     const order = await collected();
     jumpTo(shop, addDaysTo(today(shop), 8));
     const as = await by(floor);

@@ -7,14 +7,7 @@ import type { CityId } from '#domain/base/city.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import type { WayUp } from '#domain/catalogue/labour.ts';
-import {
-  CONCENTRATOR,
-  HOME_IN_GURGAON,
-  must,
-  placement,
-  shownLine,
-  SOFA,
-} from './support/checkout.ts';
+import { CONCENTRATOR, homeAt, must, placement, shownLine, SOFA } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import { refused } from './support/refused.ts';
 import { pay, today } from './support/rentals.ts';
@@ -35,7 +28,7 @@ async function cartFor(way: WayUp, { cityId = GURGAON, slug = SOFA, quantity = 1
   const line = await shownLine(shop, slug, tenure, quantity, cityId);
   const isMedical = slug === CONCENTRATOR;
   const cart: Cart = must(await shop.request(addToCart, { ...line, isMedical }, { token }));
-  const home = { ...HOME_IN_GURGAON, ...way, pincode: PINCODES[cityId] ?? '' };
+  const home = { ...homeAt(PINCODES[cityId] ?? ''), ...way };
   const { Id: addressId } = must(await shop.request(addAddress, home, { token }));
   const plan = () => shop.request(deliveryPlan, { cityId, addressId }, { token });
   const place = async () => {
@@ -57,10 +50,10 @@ test.each([
     fee: rupees(50),
   },
   {
-    what: 'a package, by its weight',
+    what: 'a package, by its items',
     way: { floor: 5, hasLift: false },
     slug: PACKAGE,
-    fee: rupees(1500),
+    fee: rupees(2500),
   },
   {
     what: 'a medical item',

@@ -6,6 +6,7 @@ import {
   listInvoices,
   openInvoicePayment,
 } from '#contract/billing/invoice.ts';
+import { accountHome } from '#contract/overview/home.ts';
 import * as renters from '#contract/endings/inspection.ts';
 import * as calls from '#contract/office/endings/inspection.ts';
 import { readToday } from '#contract/office/overview/today.ts';
@@ -67,6 +68,7 @@ async function settled(amount: Paise, waiveEarlyClosure = true) {
   const noted = must(await shop.request(calls.addDamage, torn, as));
   must(await shop.request(calls.finishInspection, { number, seen: noted.version }, as));
   days(7);
+  expect(await reportOf(order)).toMatchObject({ state: 'shown', answerBy: null });
   await settleUnanswered(shop.shop);
   await nameBankAccount(shop, (await renterOf(order)).token);
   return { order, held };
@@ -80,6 +82,10 @@ const reportOf = async (order: Order) => {
   if (!report) throw new Error('There is no report');
   return report;
 };
+
+/** The ends of rentals on the home of its renter. */
+const endingsOf = async (order: Order) =>
+  must(await shop.request(accountHome, {}, await renterOf(order))).endings;
 
 async function object(order: Order) {
   const { orderNumber } = order;
@@ -132,9 +138,15 @@ test('what was taken from the deposit goes back after an objection on the 29th d
   expect(told?.text).toContain('You can still object to the damage report until');
   await transferAll(order);
   expect(await moneyOf(order)).toMatchObject(SETTLED);
+  const still = expect.stringContaining(
+    'You can still object to the damage report until',
+  ) as string;
+  expect(await endingsOf(order)).toMatchObject([{ words: still, canObject: true }]);
 
   days(29);
   must(await object(order));
+  const objected = expect.stringContaining('You objected to the damage report') as string;
+  expect(await endingsOf(order)).toMatchObject([{ words: objected, canObject: false }]);
   expect(await object(order)).toEqual(refused('INSPECTION_OVER'));
   expect(await reportOf(order)).toMatchObject({ state: 'objected', objectBy: null });
   expect(await isInUse(shop.shop.db, userId, shop.clock.now())).toBe(true);

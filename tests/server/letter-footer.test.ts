@@ -14,6 +14,8 @@ import { order } from './support/order-facts.ts';
 
 const { policies, coupons, site } = await readShopContent();
 
+const MEDICAL = { ...order, kind: 'medical', documents: [] } as const;
+
 const promise = (name: string) => factText(`promise.${name}`, { policies, coupons }) ?? name;
 const plain = (letter: Letter) => toPlainText(letter, site);
 
@@ -46,6 +48,17 @@ test('so does a confirmation that could be mailed only later, until the delivery
   expect(late(null)).toContain(promise('cancellation'));
   expect(late(day('2026-09-30'))).not.toContain(promise('cancellation'));
 });
+
+test.each([
+  ['paid', order, orders.orderPaidLetter(order)],
+  ['medical', MEDICAL, orders.enquiryAcceptedLetter(MEDICAL)],
+])(
+  'a confirmation that could be mailed only later says all of the one in time: %s',
+  (_, of, inTime) => {
+    const { blocks } = orders.summaryLetter({ ...of, deliveredOn: null });
+    for (const block of inTime.blocks.slice(1)) expect(blocks).toContainEqual(block);
+  },
+);
 
 test('an order that is not paid online can be cancelled free of charge', () => {
   const accepted = plain(orders.enquiryAcceptedLetter({ ...order, payable: ZERO }));

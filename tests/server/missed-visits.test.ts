@@ -95,6 +95,7 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
   // 1,061 rent and 1,061 deposit were paid; the fee takes what of the deposit it needs.
   expect(must(await shop.request(getOrder, { orderNumber }, { token }))).toMatchObject({
     orderStatus: 'CANCELLED',
+    isForfeited: true,
     keptRent: {
       amount: 206_100,
       withFees: true,

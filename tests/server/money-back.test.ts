@@ -68,7 +68,7 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
   expect(await listed(order)).toMatchObject([{ amount: rupees(2122), refunds: back }]);
   const words = await told(order);
   expect(words.mail).toContain(
-    'We’re refunding ₹1,061 to the UPI account you paid from. Banks take 5 to 7 working days, so you’ll get it by 23 Nov 2026.',
+    'We’re refunding ₹1,061 to the UPI account you paid from. Banks take 5 to 7 business days, so you’ll get it by 23 Nov 2026.',
   );
   expect(words.sms).toContain(
     `order ${order.orderNumber} is cancelled late. We keep the first month's rent, Rs.1,061. We refund Rs.1,061 to the UPI account you paid from by 23 Nov 2026.`,
@@ -121,7 +121,7 @@ test('a refund by bank transfer waits for the account, names it, and ends under 
     {
       standing: 'ON_ITS_WAY',
       account: { lastDigits: '6789', bank: 'HDFC Bank' },
-      arrivesBy: '2026-11-26',
+      arrivesBy: '2026-11-24',
     },
   ]);
 

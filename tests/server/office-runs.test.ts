@@ -208,7 +208,7 @@ describe('a crew', () => {
     const [one, other] = [await planned(shop, TUESDAY), await planned(shop, TUESDAY)];
     for (const { key } of [one, other]) must(await give(key, crew.id));
     const late = await planned(shop, TUESDAY, 'afternoon');
-    await operate(shop, 'stop', 'crew', late.key, '--crew', String(crew.id));
+    await operate(shop, 'stop', 'crew', late.key, '--crew', 'crew c');
     const order = { crew: crew.id, day: TUESDAY, stops: [other.key, one.key] };
     must(await shop.request(orderRun, order, asFloor()));
     const keys = (await stopsOf(TUESDAY))

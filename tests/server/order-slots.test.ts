@@ -11,7 +11,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { moveLateExpress } from '#server/documents/document-hold/late-express.ts';
 import {
   CONCENTRATOR,
-  HOME_IN_GURGAON,
+  homeAt,
   must,
   placement,
   setStock,
@@ -55,7 +55,7 @@ async function buyer({ slugs = [SOFA], cityId = GURGAON }: Buying = {}) {
     must(await own.request(addToCart, { ...line, isMedical }, { token }));
   }
   const cart: Cart = must(await own.request(getCart, { cityId }, { token }));
-  const home = { ...HOME_IN_GURGAON, pincode: cityId === DELHI ? '110001' : '122011' };
+  const home = homeAt(cityId === DELHI ? '110001' : '122011');
   const { Id: addressId } = must(await own.request(addAddress, home, { token }));
   const plan = async () => must(await own.request(deliveryPlan, { cityId, addressId }, { token }));
   const place = (changes: object) => {

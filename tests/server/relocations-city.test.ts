@@ -4,8 +4,13 @@ import { cancelOrder, cancellationQuote } from '#contract/endings/cancellation.t
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import { getOrder } from '#contract/orders/order.ts';
-import { otherCityOptions, otherCityQuote } from '#contract/delivery/relocation.ts';
+import {
+  otherCityOptions,
+  otherCityQuote,
+  relocationOptions,
+} from '#contract/delivery/relocation.ts';
 import { listVisits } from '#contract/visits/visit.ts';
+import { addMonthsTo } from '#domain/base/kolkata.ts';
 import { formatRupees, minus } from '#domain/base/money.ts';
 import { visitTitle } from '#messages/visits/visit-words.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
@@ -13,7 +18,7 @@ import { addHome, left, must, setStock, SOFA } from './support/checkout.ts';
 import { ask, look, moveToDelhi, rentInDelhi, setDelhiPrice } from './support/other-city.ts';
 import { refused } from './support/refused.ts';
 import { askToMove } from './support/relocating.ts';
-import { failedChecks, deliveredOrder, liveUntil } from './support/rentals.ts';
+import { failedChecks, deliveredOrder, liveUntil, today } from './support/rentals.ts';
 import { wrongStatements } from './support/statements.ts';
 import { billedFor, exchange, type Renting, signIn, statusOf } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
@@ -128,6 +133,23 @@ test('a plan that is left for longer than the same one there, and rent below its
   const { quote: small } = await look(shop, renting);
   expect(small).toMatchObject({ failure: { message: await closedInDelhi(renting) } });
   await setDelhiPrice(shop, 10);
+});
+
+test('the days offered are those that the server accepts', async () => {
+  const renting = await deliveredOrder(shop);
+  const { orderNumber, token } = renting;
+  const { db } = shop.shop;
+  const near = must(await shop.request(relocationOptions, { orderNumber }, { token })).days;
+  const [, , , first = today(shop)] = near;
+  const committedUntil = addMonthsTo(first, 12);
+  await db.update(rentals).set({ committedUntil }).where(eq(rentals.orderId, renting.orderId));
+  const { asked, quote } = await look(shop, renting);
+  expect(asked.on).toBe(first);
+  expect(must(quote).endsOn).toBe(committedUntil);
+  for (const on of near.filter((day) => day < first)) {
+    const early = await shop.request(otherCityQuote, { ...asked, on }, { token });
+    expect(early).toEqual(refused('EXCHANGE_NOT_POSSIBLE'));
+  }
 });
 
 test('before address and day are chosen it is told that the rent there is below its least', async () => {

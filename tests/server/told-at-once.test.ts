@@ -51,7 +51,7 @@ function expectGoesBack(
 ) {
   expect(answer.words).toMatch(
     new RegExp(
-      `^We’ve received your payment\\. We’re refunding ${formatRupees(amount)} to the UPI account you paid from\\. Banks take 5 to 7 working days, so you’ll get it by \\d+ \\w+ \\d{4}\\. We’re refunding it because ${why}\\.$`,
+      `^We’ve received your payment\\. We’re refunding ${formatRupees(amount)} to the UPI account you paid from\\. Banks take 5 to 7 business days, so you’ll get it by \\d+ \\w+ \\d{4}\\. We’re refunding it because ${why}\\.$`,
     ),
   );
 }

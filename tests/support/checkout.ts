@@ -84,7 +84,7 @@ export async function addAddress(
         contactNo: contact,
         houseNo: '12B',
         address1: 'Sector 56',
-        city: 'Gurugram',
+        city: pincode.startsWith('11') ? 'Delhi' : 'Gurugram',
         pincode,
       },
     }),

@@ -70,8 +70,8 @@ export const callOffRelocation = defineEndpoint({
 });
 
 /**
- * Whether an order can move to another city today, why not in words, on which days, and which city cannot
- * have it. None of it depends on an address (rules/relocations.md#to-the-other-city).
+ * Whether an order can move to another city today, why not in words, to which city on which days, and which
+ * cannot have it. None of it depends on an address (rules/relocations.md#to-the-other-city).
  */
 export const otherCityOptions = defineEndpoint({
   method: 'GET',
@@ -80,7 +80,8 @@ export const otherCityOptions = defineEndpoint({
   input: orderNumber,
   output: z.object({
     closed: z.string(),
-    days: z.array(daySchema),
+    /** The cities in which they can, and on which days. */
+    open: z._default(z.array(z.object({ cityId: z.number(), days: z.array(daySchema) })), []),
     /** The cities in which the same things cannot be had, and why, in words. */
     cities: z._default(z.array(z.object({ cityId: z.number(), closed: z.string() })), []),
     /** Writes a mail to us about the order. */

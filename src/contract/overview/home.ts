@@ -106,6 +106,8 @@ const endingSchema = z.object({
   stillOwed: paiseSchema,
   /** By when the refund arrives; null where that is not known, or over. */
   backBy: z.nullable(daySchema),
+  /** Whether what was settled without an answer can still be objected to. */
+  canObject: z._default(z.boolean(), false),
 });
 export type EndingRental = z.infer<typeof endingSchema>;
 

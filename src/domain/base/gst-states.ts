@@ -96,3 +96,32 @@ export function mayLieIn(code: string, pincode: string): boolean {
   const begun = Number(pincode.slice(0, 2));
   return begun >= first && begun <= last;
 }
+
+/** The states of towns that people here name in addresses, by the words that they write. */
+const TOWNS: Readonly<Record<string, string>> = {
+  'new delhi': '07',
+  gurgaon: '06',
+  gurugram: '06',
+  faridabad: '06',
+  manesar: '06',
+  noida: '09',
+  'greater noida': '09',
+  ghaziabad: '09',
+  lucknow: '09',
+  jaipur: '08',
+  mumbai: '27',
+  pune: '27',
+  bengaluru: '29',
+  bangalore: '29',
+  chennai: '33',
+  hyderabad: '36',
+  kolkata: '19',
+  ahmedabad: '24',
+};
+
+/** The code of the state in which a town lies, or which its name is; none of what is not known here. */
+export function stateOfTown(town: string): string | undefined {
+  const words = town.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const isNamed = ([, name]: [string, string]) => name.toLowerCase() === words;
+  return TOWNS[words] ?? Object.entries(STATES).find(isNamed)?.[0];
+}

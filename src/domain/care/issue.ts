@@ -1,6 +1,6 @@
 import { arrivalFault } from '#domain/orders/arrival.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
-import { nextWorkingDay } from '#domain/base/working-day.ts';
+import { afterWorkingDays } from '#domain/base/working-day.ts';
 
 /** rules/care.md#what-can-be-reported */
 export const ISSUE_TYPES = ['order', 'invoice', 'deposit'] as const;
@@ -40,10 +40,8 @@ export const MAX_ISSUE_PICTURES = 5;
  * arrived damaged or wrong.
  */
 export function answerBy(saidAt: Date, holidays: readonly string[], reason = ''): Day {
-  let by = dayOf(saidAt);
   const within = arrivalFault(reason) ? ARRIVAL_ANSWER_DAYS : ANSWER_WORKING_DAYS;
-  for (let days = within; days > 0; days -= 1) by = nextWorkingDay(by, holidays);
-  return by;
+  return afterWorkingDays(dayOf(saidAt), within, holidays);
 }
 
 /** The last day on which an issue that was closed can be opened again. */

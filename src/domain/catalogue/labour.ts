@@ -16,6 +16,19 @@ export interface Carried {
   readonly quantity: number;
 }
 
+/**
+ * What is carried of one unit of a product, in kilograms: of a package each of its pieces, and together what
+ * they leave of it (rules/delivery.md#floor-lift-and-labour).
+ */
+export function carriedWeights(
+  { weight, pieces }: { readonly weight: number; readonly pieces?: readonly string[] | undefined },
+  weightOf: (slug: string) => number | null | undefined,
+): number[] {
+  const each = (pieces ?? []).map((slug) => weightOf(slug) ?? 0);
+  const rest = weight - each.reduce((sum, one) => sum + one, 0);
+  return rest > 0 ? [...each, rest] : each;
+}
+
 /** The way up to a home; null, or nothing, where it was not said. */
 export interface WayUp {
   /** 0 is the ground floor. */

@@ -1,5 +1,7 @@
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { later } from '#domain/base/rent-period.ts';
+import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import type { Tenure } from '#domain/catalogue/tenure.ts';
 import { openSlotDays } from '#domain/visits/visit-move.ts';
 
 /**
@@ -18,4 +20,12 @@ export function firstExchange(deliveredOn: Day, askedOn: Day): Day {
 /** The days for which an exchange can be asked for now. */
 export function exchangeDays(endsOn: Day, now: Date, holidays: readonly string[]): Day[] {
   return withinPlan(openSlotDays(now, holidays), endsOn);
+}
+
+/**
+ * Those of some days on which a plan that starts anew, in the other city, is not shorter than what is left
+ * of the old one (rules/relocations.md#to-the-other-city).
+ */
+export function cityMoveDays(days: readonly Day[], tenure: Tenure, committedUntil: Day): Day[] {
+  return days.filter((day) => expiryDay(day, tenure) >= committedUntil);
 }

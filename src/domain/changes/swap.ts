@@ -1,7 +1,7 @@
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
-import { nextWorkingDay } from '#domain/base/working-day.ts';
+import { afterWorkingDays } from '#domain/base/working-day.ts';
 
 /** Working days after the delivery in which the terms let anything be swapped (rules/swaps.md#until-when). */
 export const SWAP_DAYS = 7;
@@ -11,9 +11,7 @@ export type SwapScope = 'any' | 'dearer';
 
 /** The last day on which a plan that began on a day can be swapped for anything. */
 export function swapFreeUntil(beganOn: Day, holidays: readonly string[]): Day {
-  let until = beganOn;
-  for (let at = 0; at < SWAP_DAYS; at += 1) until = nextWorkingDay(until, holidays);
-  return until;
+  return afterWorkingDays(beganOn, SWAP_DAYS, holidays);
 }
 
 /** What a plan that began on a day can be swapped for today (rules/swaps.md#until-when). */

@@ -47,7 +47,7 @@ import {
   RENT_SHARE_PERCENT,
 } from '#domain/changes/purchase.ts';
 import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/overview/referral.ts';
-import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import { CYCLE_START_DAY, DUE_DAY } from '#domain/base/rent-period.ts';
 import { SWAP_DAYS } from '#domain/changes/swap.ts';
 import { calendarDay, count, wholeRupees, words } from './entries/fields.ts';
@@ -135,7 +135,7 @@ export const policiesSchema = z.strictObject({
       'catalogue/coverage/express.ts',
     ),
     freeCancellationMinutes: enforced(EXPRESS_FREE_MINUTES, 'endings/cancellation.ts'),
-    refundBusinessDays: enforcedSpan(...BANK_DAYS.provider, 'payments/refund.ts'),
+    refundBusinessDays: enforcedSpan(...REFUND_DAYS.provider, 'payments/refund.ts'),
   }),
   billing: z.strictObject({
     cycleStartDay: enforced(CYCLE_START_DAY, 'base/rent-period.ts'),
@@ -149,7 +149,7 @@ export const policiesSchema = z.strictObject({
     feeChangeNoticeDays: count,
   }),
   refund: z.strictObject({
-    workingDays: enforcedSpan(...BANK_DAYS.transfer, 'payments/refund.ts'),
+    workingDays: enforcedSpan(...REFUND_DAYS.transfer, 'payments/refund.ts'),
     by: z.literal('NEFT', 'must be NEFT, as src/server/office/transfer-file.ts writes it'),
   }),
   cancellation: z.strictObject({

@@ -80,7 +80,7 @@ function rentFaults({ entry }: ProductFile): Fault[] {
   });
 }
 
-/** A package is not dearer than its pieces (rules/content.md#packages). */
+/** A package is neither dearer nor lighter than its pieces (rules/content.md#packages). */
 function packageFaults({ entry }: ProductFile, { products, slugs }: ShopContent): Fault[] {
   const { category, pieces } = entry;
   if (!pieces) return [];
@@ -88,7 +88,12 @@ function packageFaults({ entry }: ProductFile, { products, slugs }: ShopContent)
   const lost = lostFaults(pieces, slugs, (at) => `pieces.${at}`);
   const found = pieces.flatMap((slug) => products.find((each) => each.slug === slug) ?? []);
   if (found.length < pieces.length) return lost;
-  return CITIES.flatMap(({ slug: city }) =>
+  const grams = found.reduce((all, piece) => all + Math.round(piece.entry.weight * 1000), 0);
+  const light: Fault[] =
+    entry.weight * 1000 < grams
+      ? [['weight', `must be at least ${grams / 1000}, what its products weigh`]]
+      : [];
+  const dear = CITIES.flatMap(({ slug: city }) =>
     plansIn(entry, city).flatMap<Fault>(({ tenure, price }) => {
       const rents = found.map((piece) => findPlan(plansIn(piece.entry, city), tenure)?.price);
       if (!rents.every((rent) => rent !== undefined) || price <= sum(rents)) return [];
@@ -96,6 +101,7 @@ function packageFaults({ entry }: ProductFile, { products, slugs }: ShopContent)
       return [[`rent.${city}.${planKey(tenure)}`, message]];
     }),
   );
+  return [...light, ...dear];
 }
 
 /** What is solid is for sale, at the price that the ledgers name (rules/purchases.md#content-allows-it). */

@@ -1,5 +1,5 @@
 import type { Deduction, DeductionKind } from './closure.ts';
-import type { InspectionState } from './inspection.ts';
+import { answerOpenUntil, type InspectionState } from './inspection.ts';
 import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 
@@ -32,6 +32,8 @@ export interface EndFacts {
     /** Whether its renter has answered. */
     readonly isAnswered: boolean;
     readonly finalAt: Date | null;
+    /** Whether it was objected to after its settlement, and nobody has decided yet. */
+    readonly isObjected?: boolean;
   } | null;
   /** The refund of a settled order; null where there is none. */
   readonly refund: { readonly isPaid: boolean; readonly at: Date } | null;
@@ -41,22 +43,13 @@ export interface EndFacts {
 /** Where the end of a rental stands; null once it was over for two weeks. */
 export function endStage({ inspection, refund, hasAccount }: EndFacts, now: Date): EndStage | null {
   if (!inspection) return 'pickup';
-  const { state, answerBy, isAnswered, finalAt } = inspection;
+  const { state, finalAt, isObjected = false } = inspection;
   if (state === 'draft') return 'checking';
-  if (state !== 'final') return canAnswer(state, answerBy, isAnswered, now) ? 'report' : 'deciding';
+  if (state !== 'final') return answerOpenUntil(inspection, now) ? 'report' : 'deciding';
   if (refund && !refund.isPaid) return hasAccount ? 'refund' : 'account';
   const over = refund?.at ?? finalAt;
-  if (over && addDaysTo(dayOf(over), SHOWN_DAYS) < dayOf(now)) return null;
+  if (!isObjected && over && addDaysTo(dayOf(over), SHOWN_DAYS) < dayOf(now)) return null;
   return refund ? 'refunded' : 'settled';
-}
-
-function canAnswer(
-  state: InspectionState,
-  answerBy: Date | null,
-  isAnswered: boolean,
-  now: Date,
-): boolean {
-  return state === 'shown' && !isAnswered && answerBy !== null && now < answerBy;
 }
 
 /** A row of what comes back at the end of a rental. */

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { type Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
-import { afterBankDays } from '#domain/payments/refund-status.ts';
-import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { afterWorkingDays } from '#domain/base/working-day.ts';
+import { REFUND_DAYS } from '#domain/payments/refund.ts';
 
 /** Of what the things came back: a return, or the order that took their order's place. */
 export const INSPECTION_KINDS = ['return', 'exchange', 'replacement'] as const;
@@ -177,16 +177,29 @@ export function placeByItems(
 
 /** The last day on which things can be looked at in time (rules/inspections.md#until-when). */
 export function inspectBy(collectedOn: Day, holidays: readonly string[]): Day {
-  return afterBankDays(collectedOn, INSPECTION_DAYS, holidays);
+  return afterWorkingDays(collectedOn, INSPECTION_DAYS, holidays);
 }
 
 /** By when a deposit is back, counted from the pick-up (rules/inspections.md#until-when). */
 export function depositBackBy(collectedOn: Day, holidays: readonly string[]): Day {
-  return afterBankDays(collectedOn, BANK_DAYS.transfer[1], holidays);
+  return afterWorkingDays(collectedOn, REFUND_DAYS.transfer[1], holidays);
 }
 
 export function answerBy(shownAt: Date): Date {
   return addDays(shownAt, ANSWER_DAYS);
+}
+
+/** Until when a renter can still answer a report now; null where they cannot (rules/inspections.md#the-renters-answer). */
+export function answerOpenUntil(
+  report: {
+    readonly state: InspectionState;
+    readonly answerBy: Date | null;
+    readonly isAnswered: boolean;
+  },
+  now: Date,
+): Date | null {
+  const { state, answerBy: until, isAnswered } = report;
+  return state === 'shown' && !isAnswered && until !== null && now < until ? until : null;
 }
 
 /** What decides whether a renter can object, or did, after their time to answer (rules/inspections.md#a-late-objection). */
@@ -196,10 +209,16 @@ interface Unanswered {
   readonly objectedAt: Date | null;
 }
 
-/** Until when a renter can still object to what was settled without their answer; null where they cannot. */
+/** Until when what was settled without its renter's answer can be objected to; null where it cannot. */
 export function objectBy({ endedAs, finalAt, objectedAt }: Unanswered): Date | null {
   if (endedAs !== 'unanswered' || objectedAt !== null || finalAt === null) return null;
   return addDays(finalAt, LATE_OBJECTION_DAYS);
+}
+
+/** The same where that is not over now. */
+export function objectOpenUntil(inspection: Unanswered, now: Date): Date | null {
+  const until = objectBy(inspection);
+  return until && now < until ? until : null;
 }
 
 /** Whether what was settled without an answer is objected to, and nobody has decided yet. */

@@ -1,13 +1,13 @@
-import { type Day, isSaturday } from '#domain/base/kolkata.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import {
-  BANK_DAYS,
+  REFUND_DAYS,
   isRefundedByProvider,
   type RefundStanding,
   type RefundState,
   type RefundWay,
 } from './refund.ts';
 import { later } from '#domain/base/rent-period.ts';
-import { nextWorkingDay } from '#domain/base/working-day.ts';
+import { afterBusinessDays, afterWorkingDays, nextWorkingDay } from '#domain/base/working-day.ts';
 
 export interface RefundFacts {
   readonly state: RefundState;
@@ -39,12 +39,16 @@ export function refundProspect(
   const needsAccount = by === 'transfer' && accountSavedOn === null;
   const standing = state === 'done' ? 'RETURNED' : needsAccount ? 'ACCOUNT_NEEDED' : 'ON_ITS_WAY';
   if (by === 'provider') {
-    return { by, standing, arrivesBy: afterBankDays(promisedOn, BANK_DAYS.provider[1], holidays) };
+    return {
+      by,
+      standing,
+      arrivesBy: afterBusinessDays(promisedOn, REFUND_DAYS.provider[1], holidays),
+    };
   }
   if (standing !== 'ON_ITS_WAY' || accountSavedOn === null)
     return { by, standing, arrivesBy: null };
   const from = later(promisedOn, accountSavedOn);
-  return { by, standing, arrivesBy: afterBankDays(from, BANK_DAYS.transfer[1], holidays) };
+  return { by, standing, arrivesBy: afterWorkingDays(from, REFUND_DAYS.transfer[1], holidays) };
 }
 
 function wayOf({ state, isAsked, paidOn, isTransferred }: RefundFacts, today: Day): RefundWay {
@@ -54,7 +58,7 @@ function wayOf({ state, isAsked, paidOn, isTransferred }: RefundFacts, today: Da
   return isTaken ? 'provider' : 'transfer';
 }
 
-/** By when a transfer is with its renter, and the how-manieth of its bank days today is. */
+/** By when a transfer is with its renter, and the how-manieth of its working days today is. */
 export interface TransferDays {
   readonly lastDay: Day;
   readonly dayNumber: number;
@@ -66,26 +70,12 @@ export interface TransferDays {
  * later (rules/deposits.md#what-is-told-of-a-refund).
  */
 export function transferDays(from: Day, today: Day, holidays: readonly string[]): TransferDays {
-  const lastDay = afterBankDays(from, BANK_DAYS.transfer[1], holidays);
+  const lastDay = afterWorkingDays(from, REFUND_DAYS.transfer[1], holidays);
   let dayNumber = 0;
-  for (let on = nextBankDay(from, holidays); on <= today; on = nextBankDay(on, holidays)) {
+  for (let on = nextWorkingDay(from, holidays); on <= today; on = nextWorkingDay(on, holidays)) {
     dayNumber += 1;
   }
   return { lastDay, dayNumber, isLate: today > lastDay };
-}
-
-/** The how-manieth bank day after a day. */
-export function afterBankDays(from: Day, count: number, holidays: readonly string[]): Day {
-  let on = from;
-  for (let left = count; left > 0; left -= 1) on = nextBankDay(on, holidays);
-  return on;
-}
-
-/** Banks work from Monday to Friday, but on holidays. */
-function nextBankDay(day: Day, holidays: readonly string[]): Day {
-  let on = nextWorkingDay(day, holidays);
-  while (isSaturday(on)) on = nextWorkingDay(on, holidays);
-  return on;
 }
 
 /** By what transfers to be made are sorted besides the first due (rules/office.md#how-a-list-is-sorted). */

@@ -68,5 +68,8 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** The bank days that money takes, at the least and at the most (rules/deposits.md#what-is-told-of-a-refund). */
-export const BANK_DAYS = { provider: [5, 7], transfer: [7, 10] } as const;
+/**
+ * The days that money takes, at the least and at the most: business days of banks the way it was paid, working
+ * days by transfer (rules/deposits.md#what-is-told-of-a-refund).
+ */
+export const REFUND_DAYS = { provider: [5, 7], transfer: [7, 10] } as const;

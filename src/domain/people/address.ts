@@ -1,4 +1,4 @@
-import { mayLieIn } from '#domain/base/gst-states.ts';
+import { mayLieIn, stateOfTown } from '#domain/base/gst-states.ts';
 import { isGstin, plainGstin, stateOfGstin } from '#domain/base/gstin.ts';
 import { isName } from './person-name.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
@@ -102,11 +102,20 @@ export function isGstinOfElsewhere({
   return isGstin(plain) && isPincode(pin) && !mayLieIn(stateOfGstin(plain), pin);
 }
 
+/** Whether a city that we know surely lies in another state than its PIN code (rules/gst.md#city-and-pin-code). */
+export function isCityOfElsewhere({
+  city,
+  pincode,
+}: Pick<BillingAddress, 'city' | 'pincode'>): boolean {
+  const [state, pin] = [stateOfTown(city), plainPincode(pincode)];
+  return state !== undefined && isPincode(pin) && !mayLieIn(state, pin);
+}
+
 function checkPlace({ houseNo, address1, city, pincode }: Omit<BillingAddress, 'name' | 'isSez'>) {
   return {
     houseNo: isFilled(houseNo),
     address1: isFilled(address1),
-    city: isFilled(city),
+    city: isFilled(city) && !isCityOfElsewhere({ city, pincode }),
     pincode: isPincode(plainPincode(pincode)),
   };
 }

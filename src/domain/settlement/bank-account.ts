@@ -1,5 +1,6 @@
 import { plainCode, plainLine } from '#domain/base/typed-text.ts';
 import { shownLength } from '#domain/base/shown-text.ts';
+import { isOneLine } from '#domain/people/name.ts';
 import { isName } from '#domain/people/person-name.ts';
 
 /** Four letters of the bank, a zero, six letters or digits of the branch (rules/deposits.md#the-bank-account). */
@@ -49,7 +50,7 @@ export function bankAccountFaults(
   form: BankAccountForm,
 ): Partial<Record<BankAccountField, BankAccountFault>> {
   const { holder, number, numberAgain, ifsc } = form;
-  const hasName = isName(holder) && shownLength(holder) <= MAX_HOLDER_LENGTH;
+  const hasName = isName(holder) && isOneLine(holder) && shownLength(holder) <= MAX_HOLDER_LENGTH;
   return {
     ...(hasName ? {} : { holder: 'HOLDER_MISSING' }),
     ...(ACCOUNT_NUMBER.test(number) ? {} : { number: 'ACCOUNT_NUMBER_INVALID' }),

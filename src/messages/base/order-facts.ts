@@ -53,6 +53,8 @@ export interface OrderFacts {
   readonly replaces: string | null;
   readonly deliveredOn: Day | null;
   readonly expiresOn: Day | null;
+  /** By how many months it was extended. */
+  readonly extendedBy: number;
   /** What it waits for before it can be on its way. */
   readonly documents: readonly AwaitedDocument[];
   /** Until when those to be uploaded are needed for its express day. */
@@ -114,7 +116,7 @@ export const CARRIED_WORDS = 'Deposit carried over, and rent billed later';
 export function summary(order: OrderFacts, total = order.isPaid ? 'Paid' : 'To pay'): Block {
   const orderTenure = longestTenure(order.lines);
   const rents: Fact[] = order.lines.map((line) => [
-    `${line.quantity} × ${line.name}, ${planInOrder(line, orderTenure).toLowerCase()}`,
+    `${line.quantity} × ${line.name}, ${planInOrder(line, orderTenure, order.extendedBy).toLowerCase()}`,
     formatRupees(line.rent),
   ]);
   const charge = (name: string, amount: Paise): Fact[] =>

@@ -3,10 +3,11 @@ import { labourFee, type LabourTable } from '#domain/catalogue/labour.ts';
 import { formatRupees, type Paise, rupees } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 
-/** What carrying one unit up costs where there is no lift, from the lowest floor to the highest. */
-export function carriedUp(table: LabourTable, weight: number): string {
+/** What carrying one unit up, of one or more items, costs without a lift, from the lowest floor to the highest. */
+export function carriedUp(table: LabourTable, weights: readonly number[]): string {
+  const items = weights.map((weight) => ({ weight, quantity: 1 }));
   const fees = table.rupeesAnItem.map(({ fromFloor: floor }) =>
-    labourFee([{ weight, quantity: 1 }], { floor, hasLift: false }, table),
+    labourFee(items, { floor, hasLift: false }, table),
   );
   const [least, most] = [fees[0], fees.at(-1)] as [Paise, Paise];
   if (most === 0) {

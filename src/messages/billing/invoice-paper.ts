@@ -1,3 +1,4 @@
+import { formatTenureOnPaper } from '#messages/base/plan-words.ts';
 import { isToSez } from '#domain/people/address.ts';
 import { GST_PERCENT, type GstSplit } from '#domain/base/gst.ts';
 import { formatState } from '#domain/base/gst-states.ts';
@@ -5,7 +6,6 @@ import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import type { InvoiceKind } from '#domain/billing/invoice.ts';
 import { addDaysTo, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
-import type { Tenure } from '#domain/catalogue/tenure.ts';
 import { AHEAD_WORDS } from './invoice-status.ts';
 import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
 import { type Paper, type PaperFact, placeLines, sellerOf } from '#messages/base/paper.ts';
@@ -101,12 +101,6 @@ export function amountsOf(split: GstSplit, total: Paise, isInterState: boolean):
   const { base, sgst, cgst, igst } = split;
   const taxes = isInterState ? [igst] : [sgst, cgst];
   return [base, ...taxes, total].map(formatRupees);
-}
-
-/** `12 Months`, or `N/A` for what has no months to count, as order and invoice show it. */
-export function formatTenureOnPaper(tenure: Tenure | null): string {
-  if (tenure === null) return 'N/A';
-  return tenure === 1 ? '1 Month' : `${tenure} Months`;
 }
 
 function factsOf({ invoiceInfo, orderInfo }: InvoiceFacts): PaperFact[] {

@@ -18,7 +18,7 @@ interface ProductFigure<Product> {
   readonly of: (product: Product) => string | undefined;
 }
 
-/** A package has no size of its own (rules/catalogue.md#what-fits). */
+/** A package has no size of its own, and weighs what its items do (rules/catalogue.md#what-fits). */
 const isPackage = ({ category }: Measured) =>
   (typeof category === 'string' ? category : category.slug) === 'package';
 
@@ -31,7 +31,10 @@ export const PRODUCT_FIGURES = {
       return isPackage(product) ? undefined : `${width} × ${depth} × ${height} cm`;
     },
   },
-  weight: { label: 'Weight', of: ({ weight }) => `${weight} kg` },
+  weight: {
+    label: 'Weight',
+    of: (product) => `${product.weight} kg${isPackage(product) ? ' in all' : ''}`,
+  },
   power: { label: 'Power', of: ({ power }) => power },
 } as const satisfies Record<string, ProductFigure<Measured>>;
 

@@ -3,7 +3,9 @@ import { ZERO } from '#domain/base/money.ts';
 import { termsPath } from '#domain/overview/terms-version.ts';
 import { depositNote } from '#messages/payments/account.ts';
 import { expectedRows } from '#messages/base/delivered-when.ts';
-import { amountColumns, formatTenureOnPaper } from '#messages/billing/invoice-paper.ts';
+import { standingOf } from '#messages/orders/order-status.ts';
+import { planOnPaper } from '#messages/base/plan-words.ts';
+import { amountColumns } from '#messages/billing/invoice-paper.ts';
 import { amountCells, orderSums } from './order-sums.ts';
 import {
   type Company,
@@ -83,7 +85,7 @@ export function agreementPaper(
     columns: ['Items', 'Tenure', 'Quantity'],
     amountColumns: amountColumns(isInterState),
     lines: order.productList.map(({ name, quantity, tenure, kind }, at) => ({
-      goods: [name, formatTenureOnPaper(kind === 'seasonal' ? null : tenure), String(quantity)],
+      goods: [name, planOnPaper({ kind, tenure }, order), String(quantity)],
       amounts: amountCells(order.securityDeposit[at]?.rent ?? ZERO, isInterState),
     })),
     totals: [],
@@ -110,7 +112,7 @@ function followsWords({ follows }: AgreementOnPaper): string[] {
 }
 
 function stampOf({ order, signature }: AgreementOnPaper): Paper['stamp'] {
-  if (order.orderStatus === 'CANCELLED') return { words: 'Cancelled', tone: 'bad' };
+  if (order.orderStatus === 'CANCELLED') return standingOf(order);
   if (order.isBought) return { words: 'Ended by purchase', tone: 'good' };
   if (order.orderStatus === 'RETURNED') return { words: 'Ended', tone: 'waiting' };
   return signature.by === 'nothing'

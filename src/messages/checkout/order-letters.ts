@@ -1,21 +1,12 @@
 import { toUpload } from '#domain/documents/awaited-documents.ts';
-import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
+import { type Day, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { nameAccount } from '#messages/payments/bank-letters.ts';
-import { EXTRA_CHARGES } from '#messages/catalogue/extra-charges.ts';
-import {
-  type Block,
-  type Fact,
-  type Letter,
-  list,
-  SMS_LENGTH,
-  text,
-} from '#messages/base/letter.ts';
+import { type Block, type Fact, type Letter, SMS_LENGTH, text } from '#messages/base/letter.ts';
 import { backWords, smsBackWords, type WayBack } from '#messages/payments/refund-words.ts';
 import { keptDepositWords, keptRows } from '#messages/payments/refund-labels.ts';
 import {
-  agreementBlocks,
   type OrderFacts,
   smsRupees,
   yourItems,
@@ -26,10 +17,8 @@ import {
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
-import { askForDocuments } from '#messages/orders/document-blocks.ts';
 import { calledOffLink } from '#messages/visits/visit-letters.ts';
-import { cancellationBlocks } from './cancellation-blocks.ts';
-import { expectedWords, lostSlotWords } from '#messages/base/expected-delivery.ts';
+import { acceptedBlocks, chargesOf, paidBlocks } from './confirmation-blocks.ts';
 import { ENQUIRY_PROMISE } from '#messages/base/promises.ts';
 
 /** The order is written and waits for its payment. */
@@ -68,34 +57,10 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
           ? `Your order is confirmed. We’ve received ${formatRupees(order.payable)}.`
           : 'Your order is confirmed. You have nothing to pay now.',
       ),
-      summary(order),
-      text(
-        order.monthly > 0
-          ? `From the second month, your rent is ${formatRupees(order.monthly)} a month, GST included.`
-          : 'Nothing more is due during your plan.',
-      ),
-      ...chargesOf(order),
-      ...askForDocuments(order),
-      ...(order.documents.length > 0
-        ? [
-            text(
-              'Please also reply to this email with the name and number of your landlord, or of two people nearby who know you.',
-            ),
-          ]
-        : []),
-      ...(lostSlot ? [text(lostSlotWords(lostSlot))] : []),
-      ...(order.expectedOn ? [text(expectedWords(order, order.expectedOn))] : []),
-      ordersLink(order),
-      ...cancellationBlocks(order),
-      ...agreementBlocks('Your rental agreement', order),
+      ...paidBlocks(order, { lostSlot }),
     ],
     sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
   };
-}
-
-/** rules/pages.md#possible-extra-charges */
-function chargesOf({ extraCharges }: OrderFacts): Block[] {
-  return [text(`${EXTRA_CHARGES}:`), list(extraCharges)];
 }
 
 function paidSms({ number, payable }: OrderFacts): string {
@@ -111,9 +76,12 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
     : "Please upload your KYC documents in your account; we'll deliver once they're verified.";
 }
 
-/** An order of which nothing could be mailed before, once an email is confirmed. */
+/**
+ * An order of which nothing could be mailed before, once an email is confirmed: all that its confirmation says
+ * (rules/orders.md#a-summary-that-could-not-be-mailed).
+ */
 export function summaryLetter(order: OrderFacts): Letter {
-  const { documents, deliveredOn, expectedOn } = order;
+  const isDelivered = order.deliveredOn !== null;
   return {
     urgency: 'bulk',
     subject: `Summary of your order ${order.number}`,
@@ -122,11 +90,9 @@ export function summaryLetter(order: OrderFacts): Letter {
       text(
         'This is the summary of your order. We can email it to you now that your address is confirmed.',
       ),
-      summary(order),
-      ...(documents.length > 0 ? askForDocuments(order) : []),
-      ...(expectedOn && !deliveredOn ? [text(expectedWords(order, expectedOn))] : []),
-      ordersLink(order),
-      ...(order.isPaid && !deliveredOn ? cancellationBlocks(order) : []),
+      ...(order.kind === 'medical'
+        ? acceptedBlocks(order, isDelivered)
+        : paidBlocks(order, { isDelivered })),
     ],
     withoutMail: null,
   };
@@ -173,12 +139,7 @@ export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
     blocks: [
       text(`Your enquiry is now order ${order.number}.`),
       ...(answer === '' ? [] : [text(answer)]),
-      summary(order),
-      ...chargesOf(order),
-      ...(order.expectedOn ? [text(`Expected delivery: ${formatDay(order.expectedOn)}.`)] : []),
-      ordersLink(order),
-      text('You can cancel the order free of charge until it’s on its way.'),
-      ...agreementBlocks('Your rental agreement', order),
+      ...acceptedBlocks(order),
     ],
     sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,
   };

@@ -6,7 +6,8 @@ import type { ProductKind } from '#domain/catalogue/product.ts';
 import type { Tenure } from '#domain/catalogue/tenure.ts';
 import { depositNote } from '#messages/payments/account.ts';
 import { expectedRows } from '#messages/base/delivered-when.ts';
-import { amountColumns, formatTenureOnPaper } from '#messages/billing/invoice-paper.ts';
+import { planOnPaper } from '#messages/base/plan-words.ts';
+import { amountColumns } from '#messages/billing/invoice-paper.ts';
 import { refundWords, type RefundTold } from '#messages/payments/refund-words.ts';
 import { type Kept, keptRows } from '#messages/payments/refund-labels.ts';
 import { labourWords, wayUpWords } from '#messages/catalogue/labour-words.ts';
@@ -28,6 +29,7 @@ export interface OrderOnPaper extends OrderSums {
   readonly orderDate: string;
   readonly orderStatus: OrderStatus;
   readonly isBought?: boolean;
+  readonly isForfeited?: boolean;
   readonly expirayDate: Day | null;
   readonly deliveryDate: Day | null;
   readonly expectedDeliveryDate: Day | null;
@@ -42,6 +44,7 @@ export interface OrderOnPaper extends OrderSums {
     readonly isExpress: boolean;
     readonly kind: ProductKind;
   }[];
+  readonly orderExtendList: readonly { readonly extendedMonth: number }[];
   /** Of the line at the same index; the rent is GST-inclusive, of all units. */
   readonly securityDeposit: readonly { readonly rent: Paise }[];
   readonly keptRent: (Kept & { readonly invoiceNumber: string }) | null;
@@ -78,7 +81,7 @@ export function orderPaper(
     lines: order.productList.map(({ name, quantity, tenure, isExpress, kind }, at) => ({
       goods: [
         isExpress ? `${name} (express)` : name,
-        formatTenureOnPaper(kind === 'seasonal' ? null : tenure),
+        planOnPaper({ kind, tenure }, order),
         String(quantity),
       ],
       amounts: amountCells(order.securityDeposit[at]?.rent ?? ZERO, isInterState),

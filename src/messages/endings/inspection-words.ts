@@ -207,6 +207,9 @@ export function answerUntilWords(until: Date): string {
   return `Please answer by ${formatInstant(until)}. ${DAMAGE_REPORT_PROMISE}`;
 }
 
+/** Of a report that cannot be answered any more, and is not settled yet. */
+export const ANSWER_OVER = 'We have your answer, or the time to answer is over. We’re settling it.';
+
 /** That what was settled without an answer can still be objected to. */
 export function objectUntilWords(until: Date): string {
   return `You can still object to the damage report until ${formatInstant(until)}. Someone who didn’t price the damage then decides, and we refund what we charged too much.`;

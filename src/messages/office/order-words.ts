@@ -11,6 +11,7 @@ import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/base/money.t
 import type { LedgerEntry } from '#domain/overview/order-ledger.ts';
 import type { ReminderKind } from '#domain/billing/overdue.ts';
 import { SIDE_WORDS } from '#messages/care/condition-words.ts';
+import { FORFEITED } from '#messages/orders/order-status.ts';
 import { plural } from '#messages/base/plural.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { statementWords } from '#messages/overview/statement.ts';
@@ -56,6 +57,7 @@ const BOUGHT: Standing = { name: 'Bought by the renter', tone: 'good' };
 interface Ended {
   readonly goesOnAs: string | null;
   readonly isBought: boolean;
+  readonly isForfeited: boolean;
 }
 
 /**
@@ -67,8 +69,10 @@ export function standingOf({
   waitsForRenter = false,
   goesOnAs,
   isBought,
+  isForfeited,
 }: Ended & { readonly status: OrderStatus; readonly waitsForRenter?: boolean }): Standing {
   if (waitsForRenter) return RENTER_WAITED;
+  if (status === 'CANCELLED' && isForfeited) return { name: FORFEITED };
   if (status !== 'RETURNED') return STANDING_WORDS[status];
   if (goesOnAs) return GOES_ON;
   return isBought ? BOUGHT : STANDING_WORDS.RETURNED;
@@ -84,7 +88,10 @@ const STEP_WORDS: Record<OrderStep, string> = {
 };
 
 /** A step of an order; its end says what became of it. */
-export function stepWords(step: OrderStep, { goesOnAs, isBought }: Ended): string {
+export function stepWords(
+  step: OrderStep,
+  { goesOnAs, isBought }: Pick<Ended, 'goesOnAs' | 'isBought'>,
+): string {
   if (step !== 'returned') return STEP_WORDS[step];
   if (goesOnAs) return 'Continues as another';
   return isBought ? 'Bought' : STEP_WORDS.returned;

@@ -7,6 +7,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   CASH_WORDS_MISSING: 'No reason was given for the different amount.',
   COUPON_USED_MORE: 'It has already been used more often.',
   DEED_OTHER_DAY: 'It was recorded for a different day than agreed.',
+  CREW_AMBIGUOUS: 'More than one crew had that name.',
   CREW_UNKNOWN: 'No crew there had that number or name.',
   DEED_OTHER_SLOT: 'The stop had moved to another time.',
   DONE_BY: 'Someone had already done it.',

@@ -36,7 +36,9 @@ export const officeTexts = {
   CREW_PHONE: 'Please enter an Indian mobile number: ten digits, starting with 6, 7, 8 or 9.',
   CREW_NAME: 'Please enter the crew’s name.',
   CREW_UNKNOWN:
-    'No crew here has the number or name {crew}. Choose one of these crews: {crews}. For anyone else, add --phone.',
+    'No crew here has the number or name {crew}. Choose one of these crews: {crews}. For anyone else, plan the visit with --phone.',
+  CREW_AMBIGUOUS:
+    'More than one crew is called {crew}: {crews}. Use the number of the one you mean.',
   CREW_GONE: 'This crew no longer works here. Please choose another crew.',
   PICKUP_OF_RENTER:
     'The renter chose the day of this pick-up. Record the attempt to set another day, or assign a crew in the calendar.',

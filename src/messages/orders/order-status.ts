@@ -14,6 +14,9 @@ export const ORDER_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
+/** Of an order that ended as nobody was home at three attempts (rules/visits.md#a-forfeited-order). */
+export const FORFEITED = 'Forfeited';
+
 /**
  * The same of one that its renter may have bought of, or whose place another may have taken. What only
  * waits for documents has not failed, and says that it waits (rules/account.md#codes-and-colours).
@@ -22,9 +25,11 @@ export function standingOf(order: {
   readonly orderStatus: OrderStatus;
   readonly isBought?: boolean;
   readonly goesOnAs?: string | null;
+  readonly isForfeited?: boolean;
   readonly awaitedDocuments?: readonly AwaitedDocument[];
 }): { readonly words: string; readonly tone: StatusTone } {
-  const { orderStatus, isBought, goesOnAs, awaitedDocuments = [] } = order;
+  const { orderStatus, isBought, goesOnAs, isForfeited, awaitedDocuments = [] } = order;
+  if (isForfeited) return { words: FORFEITED, tone: statusTone('CANCELLED') };
   if (isBought) return { words: 'Bought', tone: 'good' };
   if (goesOnAs) return { words: 'Continues as another order', tone: 'good' };
   const words = ORDER_WORDS[orderStatus];
@@ -60,6 +65,7 @@ const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
 };
 
 /** A change of an order's timeline in words; `actor` is who made it (rules/orders.md#the-timeline). */
-export function eventWords(status: OrderStatus, actor: string): string {
+export function eventWords(status: OrderStatus, actor: string, isForfeited = false): string {
+  if (isForfeited && status === 'CANCELLED') return `${FORFEITED}, as nobody was home three times`;
   return EVENTS[status]?.[actor] ?? ORDER_WORDS[status];
 }

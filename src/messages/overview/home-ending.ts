@@ -2,6 +2,7 @@ import type { BackRow, EndStage } from '#domain/endings/ending.ts';
 import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { NoRent } from '#domain/billing/next-payment.ts';
+import { objectUntilWords } from '#messages/endings/inspection-words.ts';
 import { counted, dayOfDoor, type HomeWords } from './home-figures.ts';
 
 /** What is known of the end of a rental. */
@@ -69,6 +70,9 @@ export const BACK_ROW_WORDS: Readonly<Record<BackRow['kind'], string>> = {
   given_back: 'Returned after your objection',
 };
 
+const OBJECTED =
+  'You objected to the damage report. Someone who didn’t price the damage is checking it again.';
+
 /** What the renter needs to know at a stage of the end of a rental. */
 export function stageWords(
   stage: EndStage,
@@ -78,6 +82,8 @@ export function stageWords(
     returnedOn,
     refund,
     owed,
+    isObjected,
+    objectUntil,
   }: {
     readonly answerBy: Date | null;
     readonly backBy: Day | null;
@@ -85,9 +91,18 @@ export function stageWords(
     /** What comes back, and what is to be paid by invoice. */
     readonly refund: Paise;
     readonly owed: Paise;
+    /** Whether an objection waits to be decided. */
+    readonly isObjected: boolean;
+    /** Until when what was settled without an answer can be objected to; null where it cannot. */
+    readonly objectUntil: Date | null;
   },
 ): string {
   const by = backBy ? ` by ${formatDay(backBy)}` : '';
+  const objection = isObjected
+    ? ` ${OBJECTED}`
+    : objectUntil
+      ? ` ${objectUntilWords(objectUntil)}`
+      : '';
   switch (stage) {
     case 'pickup':
       return 'After the pick-up we check your items, then we refund you.';
@@ -100,18 +115,20 @@ export function stageWords(
         ? `We found damage. Please answer the report by ${formatInstant(answerBy)}. After that, we’ll settle it as reported.`
         : 'We found damage. Please answer the report.';
     case 'deciding':
-      return 'We have your answer, or the time to answer is over. We’re settling your deposit.';
+      return isObjected
+        ? `${OBJECTED} Then we settle your deposit.`
+        : 'We have your answer, or the time to answer is over. We’re settling your deposit.';
     case 'account':
-      return 'Your refund goes by bank transfer. Add your bank account to get it.';
+      return `Your refund goes by bank transfer. Add your bank account to get it.${objection}`;
     case 'refund':
-      return `Your refund is on its way. You get it${by || ' soon'}.`;
+      return `Your refund is on its way. You get it${by || ' soon'}.${objection}`;
     case 'refunded':
-      return returnedOn ? `Refunded on ${formatDay(returnedOn)}.` : 'Refunded.';
+      return `${returnedOn ? `Refunded on ${formatDay(returnedOn)}.` : 'Refunded.'}${objection}`;
     case 'settled':
     default:
       return owed > ZERO
-        ? `Your return is settled. Nothing is left to refund, and ${formatRupees(owed)} is still to pay.`
-        : 'All settled: nothing is left to refund.';
+        ? `Your return is settled. Nothing is left to refund, and ${formatRupees(owed)} is still to pay.${objection}`
+        : `All settled: nothing is left to refund.${objection}`;
   }
 }
 

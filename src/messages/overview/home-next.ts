@@ -1,12 +1,13 @@
 import { type Day, daysBetween, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
-import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import type { Half, Slot } from '#domain/visits/visit.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
 import { type EndingFacts, endingWords } from './home-ending.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
 import { missedWarning } from '#messages/visits/missed-words.ts';
 import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
+import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/base/slot-words.ts';
 import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 
@@ -189,12 +190,12 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
       return {
         ...(facts.on
           ? dayOfDoor(facts.on)
-          : { figure: BANK_DAYS.transfer.join('–'), unit: 'working days' }),
+          : { figure: REFUND_DAYS.transfer.join('–'), unit: 'working days' }),
         label: 'On its way to you',
         title: `Your refund of ${formatRupees(facts.amount)} is on its way`,
         text: facts.on
           ? `You get it by ${formatDay(facts.on)}.`
-          : `Banks take ${BANK_DAYS.transfer.join('–')} working days from the pick-up.`,
+          : `You get it within ${TRANSFER_DAYS} from pick-up.`,
         short: `Your refund of ${formatRupees(facts.amount)} is on its way`,
       };
     case 'report_to_answer':

@@ -7,6 +7,7 @@ import { visitName } from '#messages/visits/visit-words.ts';
 interface AskedOrder {
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
+  readonly isForfeited?: boolean;
 }
 
 interface AskedVisit {
@@ -24,12 +25,14 @@ interface AskedVisit {
  */
 export function unavailableActionWords(
   what: 'move' | 'calendar',
-  { orderNumber, orderStatus }: AskedOrder,
+  { orderNumber, orderStatus, isForfeited = false }: AskedOrder,
   visits: readonly AskedVisit[],
 ): string {
   const nothing =
     what === 'move' ? 'there is nothing to move' : 'there is nothing to add to your calendar';
-  if (orderStatus === 'CANCELLED') return `Order ${orderNumber} is cancelled, so ${nothing}.`;
+  if (orderStatus === 'CANCELLED') {
+    return `Order ${orderNumber} is ${isForfeited ? 'forfeited' : 'cancelled'}, so ${nothing}.`;
+  }
   if (orderStatus === 'RETURNED') return `Order ${orderNumber} has ended, so ${nothing}.`;
   if (what === 'calendar') return 'There is nothing to add to your calendar yet.';
   const planned = visits.find(({ unmovable }) => unmovable !== null);

@@ -1,12 +1,9 @@
 import { maskedNumber } from '#domain/settlement/bank-account.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
-import {
-  BANK_DAYS,
-  type RefundReason,
-  type RefundStanding,
-  type RefundWay,
-} from '#domain/payments/refund.ts';
+import { type RefundReason, type RefundStanding, type RefundWay } from '#domain/payments/refund.ts';
+
+import { PROVIDER_DAYS, TRANSFER_DAYS } from '#messages/base/promises.ts';
 
 const REASONS: Record<RefundReason, string> = {
   already_paid: 'the order was already paid',
@@ -74,15 +71,14 @@ export function backWords(
 ): string {
   const { by, standing, arrivesBy } = way;
   const what = `${tense} ${formatRupees(amount)} ${destination(way)}`;
-  const days = BANK_DAYS[by].join(' to ');
   if (standing === 'ACCOUNT_NEEDED') {
-    return `${what}, because it can’t go back the way you paid. Add your bank account, and you’ll get it within ${days} working days.`;
+    return `${what}, because it can’t go back the way you paid. Add your bank account, and you’ll get it within ${TRANSFER_DAYS}.`;
   }
   if (arrivesBy === null) return `${what}.`;
   const day = formatDayWithYear(arrivesBy);
   return arrivesBy < today
     ? `${what}. You should have had it by ${day}. We’re sorry it’s late.`
-    : `${what}. Banks take ${days} working days, so you’ll get it by ${day}.`;
+    : `${what}. ${by === 'provider' ? `Banks take ${PROVIDER_DAYS}` : `It takes ${TRANSFER_DAYS}`}, so you’ll get it by ${day}.`;
 }
 
 /** A refund as its renter is told of it. */

@@ -2,6 +2,7 @@ import { plainPincode } from '#domain/catalogue/coverage/pincode.ts';
 import {
   type AddressFault,
   type AddressFields,
+  isCityOfElsewhere,
   isGstinOfElsewhere,
   MAX_FLOOR,
 } from '#domain/people/address.ts';
@@ -13,12 +14,16 @@ import { pageText } from '#messages/base/page-texts.ts';
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
 export function addressFaultText(
   fault: AddressFault,
-  { name, billing }: Partial<Pick<AddressFields, 'name' | 'billing'>>,
+  address: Partial<Pick<AddressFields, 'name' | 'city' | 'pincode' | 'billing'>>,
 ): string {
+  const { name, billing } = address;
   if (fault === 'floor') {
     return `Enter the floor as a whole number from 0 (ground floor) to ${MAX_FLOOR}.`;
   }
   if (fault === 'name' && name?.trim()) return 'Enter a name with at least two letters.';
+  if (fault === 'city' || fault === 'billing.city') {
+    return cityFaultText(fault === 'city' ? address : (billing ?? {}));
+  }
   if (fault === 'billing.gstin') {
     if (!billing?.gstin && billing?.isSez) {
       return 'Enter the GSTIN of the SEZ company, or clear the SEZ box.';
@@ -30,4 +35,12 @@ export function addressFaultText(
     return `${gstinFault(billing?.gstin ?? '')} You can also leave it empty.`;
   }
   return pageText('ADDRESS_INVALID');
+}
+
+function cityFaultText({
+  city = '',
+  pincode = '',
+}: Partial<Pick<AddressFields, 'city' | 'pincode'>>): string {
+  if (!isCityOfElsewhere({ city, pincode })) return pageText('ADDRESS_INVALID');
+  return `PIN code ${plainPincode(pincode)} isn’t in ${city.trim()}. Correct the city or the PIN code, as invoices name both.`;
 }

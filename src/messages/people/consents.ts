@@ -26,5 +26,12 @@ export const TERMS_ACCEPTED = {
   after: ' in force today. Together with the details on this page, they are your rental agreement.',
 } as const;
 
-/** The whole of that sentence. */
+/** Below it, of each version that is published and not in force yet: rules/agreement.md#new-terms */
+export const COMING_TERMS = {
+  before: 'New terms come into force on ',
+  after:
+    '. They also apply to this order once we’ve written to you. Its rent and plan stay the same.',
+} as const;
+
+/** The whole of the sentence that is accepted. */
 export const TERMS_ACCEPTANCE = Object.values(TERMS_ACCEPTED).join('');

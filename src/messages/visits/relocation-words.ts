@@ -28,7 +28,7 @@ export const RELOCATION_UNDER_WAY =
 
 /** Beside the choice of address and day (rules/relocations.md#papers-follow). */
 export const RELOCATION_NOTES = [
-  MOVE_PROMISE,
+  `${MOVE_PROMISE} You can choose a day in the list that is sooner.`,
   'Our team takes your items down, drives them and sets them up, with or without a lift.',
   'Your rent, deposit and plan end date stay the same. New invoices show the new address and the GST of its state.',
   'Please upload the rent agreement of your new home under KYC when you have it.',

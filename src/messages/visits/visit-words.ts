@@ -144,4 +144,7 @@ export const CHOSEN_WORDS =
   'This is the time you chose. We’ll confirm it and tell you who is coming.';
 
 /** What is said of a delivery that was given up. */
-export const GIVEN_UP_WORDS = 'Nobody was home at three attempts, so the order is forfeited.';
+export const GIVEN_UP_WORDS = {
+  delivery: 'Nobody was home at three attempts, so the order is forfeited.',
+  relocation: 'Nobody was home at three attempts, so the move is cancelled.',
+} as const;

@@ -5,6 +5,7 @@ import type { Paise } from '#domain/base/money.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { findCarriedUnits } from '#server/catalogue/carried-weights.ts';
 import { type CartLineInCity, findCartLines } from '#server/catalogue/cart/cart.ts';
 import { planDelivery } from './express.ts';
 import { daysWithRoom } from '#server/visits/places.ts';
@@ -28,7 +29,7 @@ export function deliveryPlanRoutes(api: Api): void {
       return daysWithRoom(shop.db, input.cityId, days);
     };
     return {
-      labourFee: labourOf(shop, lines, address.fields),
+      labourFee: await labourOf(shop, lines, address.fields),
       days: await daysOf(false),
       expressDays: await daysOf(true),
     };
@@ -36,11 +37,10 @@ export function deliveryPlanRoutes(api: Api): void {
 }
 
 /** What carrying these lines up to an address costs (rules/delivery.md#floor-lift-and-labour). */
-export function labourOf(
-  { policies }: Pick<AppContext, 'policies'>,
+export async function labourOf(
+  { db, policies }: Pick<AppContext, 'db' | 'policies'>,
   lines: readonly CartLineInCity[],
   way: WayUp,
-): Paise | null {
-  const items = lines.map(({ product, quantity }) => ({ weight: product.entry.weight, quantity }));
-  return labourFee(items, way, policies.delivery.labourWithoutLift);
+): Promise<Paise | null> {
+  return labourFee(await findCarriedUnits(db, lines), way, policies.delivery.labourWithoutLift);
 }

@@ -156,7 +156,7 @@ export async function placeLines(
       expressOn: delivery.expressOn,
       slotOn: placement.slot?.day,
       slotHalf: placement.slot?.half,
-      labourFee: labourOf(work, lines, address.fields),
+      labourFee: await labourOf(work, lines, address.fields),
       heldUntil: holdsStock ? addMinutes(now, STOCK_HOLD_MINUTES) : null,
       holdsStock,
     })

@@ -37,7 +37,7 @@ import {
   TRANSFER,
   UNIT,
 } from './audited-kinds.ts';
-import type { Command } from './commands.ts';
+import type { Command, TypedCommand } from './commands.ts';
 import type { AuditSnapshot } from './audit-snapshot.ts';
 
 type Named<Asked, Name> = Asked extends { readonly name: infer Own }
@@ -188,7 +188,8 @@ export function orderOf(command: Command): string | null {
   return definitionOf(command).order(command);
 }
 
-/** What a command did not find, for a terminal. */
-export function soughtBy(command: Command): string {
+/** What a command did not find, for a terminal; a crew as it was typed. */
+export function soughtBy(typed: TypedCommand): string {
+  const command = typed as Command;
   return definitionOf(command).sought(subjectOf(command));
 }

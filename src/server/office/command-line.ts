@@ -8,7 +8,7 @@ import {
   readCatalogueCommand,
 } from './catalogue-commands.ts';
 import { isOfNothing } from './subjectless-commands.ts';
-import type { Command } from './commands.ts';
+import type { Command, TypedCommand } from './commands.ts';
 import { CUSTOMER_TAKES, isAboutCustomer, readCustomerCommand } from './read-customer-command.ts';
 import {
   INSPECTION_OPTIONS,
@@ -125,7 +125,7 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
 };
 
 export interface Typed {
-  readonly command: Command;
+  readonly command: TypedCommand;
   /** Who it was, where `--by` says so. */
   readonly by: string | undefined;
 }
@@ -172,7 +172,7 @@ function isName(name: string): name is Command['name'] {
   return name in TAKES;
 }
 
-function toCommand(name: Command['name'], words: readonly string[], values: Values): Command {
+function toCommand(name: Command['name'], words: readonly string[], values: Values): TypedCommand {
   const [first, ...more] = words;
   const text = more.join(' ').trim();
   const mayHaveText = [

@@ -14,7 +14,7 @@ import type { Planning } from './planning.ts';
 import { QUOTE_USAGE, type QuoteCommand } from './quote-commands.ts';
 import type { ReplacementCommand } from './replacement-commands.ts';
 import { REVIEW_USAGE, type ReviewCommand } from './review-commands.ts';
-import type { RunCommand } from './run-commands.ts';
+import type { RunCommand, TypedRunCommand } from './run-commands.ts';
 import type { UnitCommand } from './unit-commands.ts';
 
 /**
@@ -181,6 +181,9 @@ export type PeopleCommand =
       readonly email: string;
     };
 
+/** As it was typed: a crew may be named. */
+export type TypedCommand = Command | TypedRunCommand;
+
 export const USAGE = `npm run office -- <command>
 
   order list     (orders to schedule, deliver, move or collect, earliest first)
@@ -211,7 +214,7 @@ export const USAGE = `npm run office -- <command>
   crew list      (crews by city)
   crew add       <city> <name> --crew "Sunil, Imran" --phone 9810000002
   crew change    <crew> <name> --crew "Sunil, Imran" --phone 9810000002
-  crew end       <crew>
+  crew end       <crew> (its number or name, as in every <crew>; a name of two words in quotes)
   slot places    <city> --on 2026-11-24 --half morning [--places 12] (back to the usual number without --places)
   stop crew      <visit-12 or pickup-34> [--crew <crew>] (removes the crew without --crew)
   run order      <crew> --on 2026-11-24 <stop>… (stops in the new order)

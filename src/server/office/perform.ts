@@ -22,7 +22,7 @@ import { collectWith } from '#server/delivery/fulfilment/waive-early-end.ts';
 import { resealApps } from '#server/people/operators/authenticator-app.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import type { Command, PeopleCommand } from './commands.ts';
+import type { Command, PeopleCommand, TypedCommand } from './commands.ts';
 import { lookAt, orderOf, subjectOf } from './audited.ts';
 import { actOnCatalogue, isOfCatalogue } from './catalogue-acts.ts';
 import { actOnCoverage, isOfCoverage } from './coverage-acts.ts';
@@ -43,9 +43,8 @@ import { actOnQuotes } from './quote-acts.ts';
 import { isOfQuotes } from './quote-commands.ts';
 import { ruleOnDocument } from './document-acts.ts';
 import { actOnReview, isOfReviews } from './review-acts.ts';
-import { actOnRuns, isOfRuns } from './run-acts.ts';
-import type { UnitCommand } from './unit-commands.ts';
-import { actOnUnits } from './units.ts';
+import { actOnRuns, isOfRuns, withCrew } from './run-acts.ts';
+import { actOnUnits, isOfUnits } from './units.ts';
 import { isOfUnmatched, prepareUnmatched, type UnmatchedCommand } from './unmatched-payments.ts';
 import { findOrderId, noteTransfer, type RecordCommand } from './record-transfer.ts';
 import { addNote, dropNote } from './orders/notes.ts';
@@ -62,9 +61,11 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 export async function perform(
   shop: AppContext,
   operator: string | Operator | Terminal,
-  command: Command,
+  typed: TypedCommand,
 ): Promise<Outcome | Refusal> {
   const at = shop.now();
+  const command = await withCrew(shop.db, typed);
+  if (command instanceof Refusal) return command;
   const by = typeof operator === 'string' ? { name: operator, userId: null } : operator;
   if (command.name === 'billing run' || command.name === 'key change') {
     const before = await lookAt(shop.db, command, at);
@@ -195,10 +196,6 @@ async function act(
 
 function isOfPeople(command: Single): command is PeopleCommand {
   return command.name.startsWith('operator ');
-}
-
-function isOfUnits(command: Single): command is UnitCommand {
-  return command.name.startsWith('unit ');
 }
 
 async function actOnOrder(

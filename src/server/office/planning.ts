@@ -8,7 +8,8 @@ import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
-import { listCrews, lockCrew } from '#server/delivery/runs/crews.ts';
+import { lockCrew } from '#server/delivery/runs/crews.ts';
+import { findCrewId } from '#server/delivery/runs/find-crew.ts';
 import { findLoads } from '#server/visits/places.ts';
 import type { Crew } from '#server/visits/visits.ts';
 
@@ -48,13 +49,7 @@ export async function crewOf(
 /** The crew of an order's city with this number or name; the refusal tells which there are. */
 async function findOurCrew(tx: Tx, orderId: number, typed: string): Promise<number | Refusal> {
   const { cityId } = await lockKnownOrder(tx, orderId);
-  const ours = await listCrews(tx, cityId);
-  const found = ours.find(
-    ({ id, name }) => String(id) === typed || name.toLowerCase() === typed.toLowerCase(),
-  );
-  if (found) return found.id;
-  const crews = ours.map(({ id, name, who }) => `${id} ${name} (${who})`).join('; ') || 'none';
-  return refuse('CREW_UNKNOWN', { values: { crew: typed, crews } });
+  return findCrewId(tx, typed, cityId);
 }
 
 /** One operator after the other plans for an order. */

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { giveStop, orderRun } from '#server/delivery/runs/assign.ts';
 import { addCrew, changeCrew, endCrew, listCrews, setPlaces } from '#server/delivery/runs/crews.ts';
+import { findCrewId } from '#server/delivery/runs/find-crew.ts';
 import { isPictureKept, keepConditionPicture } from '#server/delivery/runs/pictures.ts';
-import type { Command } from './commands.ts';
+import { findStop } from '#server/delivery/runs/stops.ts';
+import type { Command, TypedCommand } from './commands.ts';
 import type { Outcome } from './outcomes.ts';
-import { RUN_TAKES, type RunCommand } from './run-commands.ts';
+import { RUN_TAKES, type RunCommand, type TypedRunCommand } from './run-commands.ts';
 
 export function isOfRuns(command: Command): command is RunCommand {
   return command.name in RUN_TAKES;
@@ -65,4 +68,23 @@ export async function actOnRuns(
     default:
       return command satisfies never;
   }
+}
+
+/** A command with the crew that its name means; what names none is as it was. */
+export async function withCrew(db: Db, command: TypedCommand): Promise<Command | Refusal> {
+  if (!isOfCrews(command)) return command;
+  if ('crewId' in command && typeof command.crewId === 'string') {
+    const crewId = await findCrewId(db, command.crewId);
+    return crewId instanceof Refusal ? crewId : { ...command, crewId };
+  }
+  if (command.name === 'stop crew' && typeof command.crew === 'string') {
+    const stop = await findStop(db, command.stop);
+    const crew = await findCrewId(db, command.crew, stop?.cityId);
+    return crew instanceof Refusal ? crew : { ...command, crew };
+  }
+  return command as RunCommand;
+}
+
+function isOfCrews(command: TypedCommand): command is TypedRunCommand {
+  return command.name in RUN_TAKES;
 }

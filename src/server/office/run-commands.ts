@@ -8,18 +8,21 @@ import type { StopKey } from '#server/delivery/runs/stops.ts';
 import { UsageError, toDay } from './usage-error.ts';
 import { toHalf, toPhone, toWords, type VisitValues } from './visit-commands.ts';
 
-/** What is planned of crews, their runs, and how many stops fit (rules/runs.md). */
-export type RunCommand =
+/**
+ * What is planned of crews, their runs, and how many stops fit (rules/runs.md). At a terminal a crew is typed by
+ * its number or its name.
+ */
+export type RunCommand<Crew extends number | string = number> =
   | { readonly name: 'crew list' }
   | { readonly name: 'crew add'; readonly city: CityId; readonly fields: CrewFields }
   | {
       readonly name: 'crew change';
-      readonly crewId: number;
+      readonly crewId: Crew;
       readonly fields: CrewFields;
       /** The crew as it was shown; whatever it is where it is not said. */
       readonly seen?: CrewFields;
     }
-  | { readonly name: 'crew end'; readonly crewId: number }
+  | { readonly name: 'crew end'; readonly crewId: Crew }
   | {
       readonly name: 'slot places';
       readonly city: CityId;
@@ -32,12 +35,12 @@ export type RunCommand =
       readonly name: 'stop crew';
       readonly stop: StopKey;
       /** Null for nobody. */
-      readonly crew: number | null;
+      readonly crew: Crew | null;
       readonly seen?: number | null;
     }
   | {
       readonly name: 'run order';
-      readonly crewId: number;
+      readonly crewId: Crew;
       readonly day: Day;
       readonly stops: StopKey[];
     }
@@ -55,7 +58,9 @@ export const RUN_TAKES = {
   'stop picture': [],
 } as const satisfies Record<RunCommand['name'], readonly string[]>;
 
-type Typed = Exclude<RunCommand, { name: 'crew list' }>;
+export type TypedRunCommand = RunCommand<number | string>;
+
+type Typed = Exclude<TypedRunCommand, { name: 'crew list' }>;
 
 /** Whether a command is about something of crews and runs. */
 export function isRunName(name: string): name is Typed['name'] {
@@ -72,9 +77,9 @@ export function readRunCommand(
     case 'crew add':
       return { name, city: toCity(first), fields: toFields(name, more.join(' '), values) };
     case 'crew change':
-      return { name, crewId: toId(first), fields: toFields(name, more.join(' '), values) };
+      return { name, crewId: toCrew(first), fields: toFields(name, more.join(' '), values) };
     case 'crew end':
-      return { name, crewId: toId(first) };
+      return { name, crewId: toCrew(first) };
     case 'slot places': {
       const { day, half } = { day: toDay(values.on), half: toHalf(values.half) };
       if (!day || !half) throw new UsageError('"slot places" needs --on <day> and --half.');
@@ -84,14 +89,14 @@ export function readRunCommand(
       return {
         name,
         stop: toStop(first),
-        crew: values.crew === undefined ? null : toId(values.crew),
+        crew: values.crew === undefined ? null : toCrew(values.crew),
       };
     case 'stop picture':
       throw new UsageError('A picture is taken on the crew’s phone.');
     case 'run order': {
       const day = toDay(values.on);
       if (!day) throw new UsageError('"run order" needs the --on <day>.');
-      return { name, crewId: toId(first), day, stops: more.map(toStop) };
+      return { name, crewId: toCrew(first), day, stops: more.map(toStop) };
     }
     default:
       return name satisfies never;
@@ -108,9 +113,11 @@ function toStop(text: string): StopKey {
   return text;
 }
 
-function toId(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`"${text}" is not the number of a crew.`);
-  return Number(text);
+/** Its number, or else its name. */
+function toCrew(text: string): number | string {
+  const words = text.trim();
+  if (words === '') throw new UsageError('Please name the crew.');
+  return /^\d{1,9}$/.test(words) ? Number(words) : words;
 }
 
 function toCity(text: string): CityId {

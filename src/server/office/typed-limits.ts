@@ -9,7 +9,7 @@ import {
   MAX_REJECTION,
   MAX_UNIT_NOTE,
 } from '#domain/base/typed-words.ts';
-import type { Command } from './commands.ts';
+import type { Command, TypedCommand } from './commands.ts';
 import { ofLength } from './typed-values.ts';
 
 /** What any command is told may have so many characters. */
@@ -38,7 +38,7 @@ const MOST_OF: Partial<Record<Command['name'], Readonly<Record<string, number>>>
 };
 
 /** Refuses words that are more than is kept, as the office does (rules/office.md#words-that-are-typed). */
-export function holdToLengths(command: Command): void {
+export function holdToLengths(command: TypedCommand): void {
   for (const [field, most] of Object.entries({ ...MOST, ...MOST_OF[command.name] })) {
     const typed: unknown = Reflect.get(command, field);
     if (typeof typed === 'string') ofLength(typed, most);

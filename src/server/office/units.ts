@@ -66,3 +66,7 @@ export async function actOnUnits(
       return command satisfies never;
   }
 }
+
+export function isOfUnits(command: { readonly name: string }): command is UnitCommand {
+  return command.name.startsWith('unit ');
+}

@@ -10,7 +10,7 @@ import { soughtBy } from './audited.ts';
 import { tellCatalogue } from './catalogue-words.ts';
 import { tellCoverage } from './coverage-words.ts';
 import { tellCash } from './cash.ts';
-import type { Command } from './commands.ts';
+import type { TypedCommand } from './commands.ts';
 import {
   labourLine,
   tellDocuments,
@@ -35,7 +35,7 @@ import { transferFile } from './transfer-file.ts';
 import { recordingOf, tellAccount, tellTransfers } from './transfer-words.ts';
 
 /** The same as `outcomeWords`, which names what a command did not find. */
-export function answerWords(command: Command, outcome: Outcome | Refusal): string {
+export function answerWords(command: TypedCommand, outcome: Outcome | Refusal): string {
   if (refusalOf(outcome) !== 'NOT_FOUND') return outcomeWords(outcome);
   return `There is no ${soughtBy(command)}.`;
 }

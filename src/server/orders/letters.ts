@@ -18,6 +18,7 @@ import { replacedWords } from '#messages/changes/replacement-words.ts';
 import { scheduledLetter } from '#messages/visits/visit-letters.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
+import { extensions } from '#server/db/schema/rentals.ts';
 import { canSend } from '#server/lib/http/reach.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { tell } from '#server/mails/tell.ts';
@@ -72,6 +73,7 @@ export async function tellOfOrder(
     replaces: (await isReplacement(work.db, order.id)) ? replacedWords(lines) : null,
     deliveredOn: order.deliveredOn,
     expiresOn: order.expiresOn,
+    extendedBy: await findExtendedBy(work, order),
     documents,
     documentsBy: documentsBy(order.expressOn, documents, now, holidaysIn(order.cityId)),
     customerNumber: customerNumber(order.userId),
@@ -86,6 +88,13 @@ export async function tellOfOrder(
   };
   await tell(work, contact, letterOf(facts), now);
   return contact;
+}
+
+/** By how many months an order was extended. */
+async function findExtendedBy({ db }: TxContext, { id, deliveredOn }: OrderRow): Promise<number> {
+  if (deliveredOn === null) return 0;
+  const rows = await db.select().from(extensions).where(eq(extensions.orderId, id));
+  return rows.reduce((all, { months }) => all + months, 0);
 }
 
 /** The version of the terms that an order was placed under. */

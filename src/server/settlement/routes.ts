@@ -1,8 +1,9 @@
 import * as calls from '#contract/endings/inspection.ts';
 import {
+  answerOpenUntil,
   chargeOf,
   depositBackBy,
-  objectBy,
+  objectOpenUntil,
   standingOf,
   totalCharged,
 } from '#domain/endings/inspection.ts';
@@ -18,7 +19,6 @@ import {
   findInspectedUnits,
   findInspection,
   findItems,
-  type InspectionRow,
   measuresOf,
 } from '#server/endings/inspections/find.ts';
 import { readOwnPicture } from '#server/endings/inspections/pictures.ts';
@@ -77,12 +77,12 @@ async function describeReport(shop: AppContext, { id: orderId, userId }: OrderRo
   const inspection = await findInspection(db, orderId);
   // Of a replacement nothing is charged, and what was settled without a look has nothing to show.
   if (!inspection || inspection.kind === 'replacement') return null;
-  const { kind, state, collectedOn, answerBy } = inspection;
+  const { kind, state, collectedOn } = inspection;
+  const isAnswered = inspection.endedAs !== null;
   const isShown = state !== 'draft';
   const items = isShown ? await findItems(db, inspection.id) : [];
   const units = items.length > 0 ? await findInspectedUnits(db, inspection.id) : [];
   const holidays = policies.holidays.map(({ day }) => day);
-  const canAnswer = state === 'shown' && inspection.endedAs === null;
   return {
     state: standingOf(inspection),
     version: inspection.version,
@@ -104,16 +104,10 @@ async function describeReport(shop: AppContext, { id: orderId, userId }: OrderRo
         pictures: [...item.pictures],
       })),
     charged: totalCharged(items),
-    answerBy: canAnswer ? (answerBy?.toISOString() ?? null) : null,
-    objectBy: objectOpen(inspection, now),
+    answerBy: answerOpenUntil({ ...inspection, isAnswered }, now)?.toISOString() ?? null,
+    objectBy: objectOpenUntil(inspection, now)?.toISOString() ?? null,
     objection: inspection.objection,
     decision: inspection.decision,
     endedAs: inspection.endedAs,
   };
-}
-
-/** Until when what is settled can still be objected to now. */
-function objectOpen(inspection: InspectionRow, now: Date): string | null {
-  const until = objectBy(inspection);
-  return until && now < until ? until.toISOString() : null;
 }

@@ -1,16 +1,23 @@
-import { day, dayOf } from '#domain/base/kolkata.ts';
+import { day, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { inForceOn, termsPath } from '#domain/overview/terms-version.ts';
 import { serverNow } from './clock.ts';
 
-/**
- * Where the terms in force today are read, of the versions that the head of the page names
- * (features/content/legal/terms-links.astro).
- */
+/** Where the terms in force today are read. */
 export function termsInForcePath(): string {
+  return termsPath(inForceOn(namedVersions(), dayOf(serverNow())).version);
+}
+
+/** The versions that are not in force yet, the first to come first (rules/agreement.md#accepted-when-ordering). */
+export function comingTerms(): Day[] {
+  const today = dayOf(serverNow());
+  return namedVersions().flatMap(({ version }) => (version > today ? [version] : []));
+}
+
+/** The versions that the head of the page names (features/content/legal/terms-links.astro). */
+function namedVersions() {
   const named = document.querySelectorAll<HTMLLinkElement>('link[rel="terms-of-service"]');
-  const versions = Array.from(named, (link) => {
+  return Array.from(named, (link) => {
     const version = day(link.href.split('/').at(-1) ?? '');
     return { version, publishedOn: version };
   });
-  return termsPath(inForceOn(versions, dayOf(serverNow())).version);
 }

@@ -109,12 +109,18 @@ export async function loadRelocation(): Promise<void> {
   show(asked, { state: 'ready', value });
 }
 
-/** Chooses where the things move, or when: of the other city the quote is asked for with both. */
+/**
+ * Chooses where the things move, or when: of the other city the quote is asked for with both. A day that the
+ * address does not have is taken out.
+ */
 export function chooseMove<Field extends 'addressId' | 'on'>(
   field: Field,
   value: RelocationFields[Field],
 ): void {
-  $relocation.get()?.form.edit(field, value);
+  const asked = $relocation.get();
+  asked?.form.edit(field, value);
+  const on = asked?.form.$form.get().values.on;
+  if (asked && on && !daysOfMove(asked).includes(on)) asked.form.edit('on', '');
   void loadOtherCityQuote();
 }
 
@@ -143,6 +149,15 @@ export function closedCities(request: RelocationRequest): OtherCityOptions['citi
   const chosen = chosenAddress(request);
   const { cities } = request.view.value.elsewhere;
   return chosen ? cities.filter(({ cityId }) => cityId === chosen.cityId) : cities;
+}
+
+/** The days on which the move to the address that is chosen can be. */
+export function daysOfMove(request: RelocationRequest): readonly Day[] {
+  if (request.view.state !== 'ready') return [];
+  const { options, elsewhere } = request.view.value;
+  if (!isOtherCity(request)) return options.days;
+  const { cityId } = chosenAddress(request) ?? {};
+  return elsewhere.open.find((city) => city.cityId === cityId)?.days ?? [];
 }
 
 export async function loadOtherCityQuote(): Promise<void> {

@@ -14,7 +14,7 @@ import { callOffRelocation } from '#server/delivery/relocation/change.ts';
 import { missRelocation, relocateOrder } from '#server/delivery/relocation/complete-relocation.ts';
 import { findRelocation } from '#server/delivery/relocation/find.ts';
 import type { OrderRow } from '#server/orders/status.ts';
-import { HOME_IN_GURGAON, must } from './checkout.ts';
+import { homeAt, HOME_IN_GURGAON, must } from './checkout.ts';
 import type { Random } from './random.ts';
 import { done, orderIdOf } from './rentals.ts';
 import type { TestShop } from './shop.ts';
@@ -41,7 +41,7 @@ async function newHome(
   const pincode = random.pick(PINCODES[cityId] ?? []) ?? HOME_IN_GURGAON.pincode;
   const [home] = await shop.db
     .insert(addresses)
-    .values({ ...HOME_IN_GURGAON, pincode, userId, createdAt: clock.now() })
+    .values({ ...homeAt(pincode), userId, createdAt: clock.now() })
     .returning();
   return home?.id ?? 0;
 }
@@ -97,8 +97,8 @@ export async function placeOtherCity(
 ): Promise<OrderRow | undefined> {
   const { number: orderNumber, userId, cityId } = await findOrder(shop, orderId);
   const token = await signIn(shop, orderId);
-  const { closed, days } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
-  const on = random.pick(days);
+  const { closed, open } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
+  const on = random.pick(open[0]?.days ?? []);
   if (closed !== '' || !on) return undefined;
   const addressId = await newHome(shop, random, { userId, cityId: cityId === 1 ? 2 : 1 });
   const asked = { orderNumber, addressId, on };

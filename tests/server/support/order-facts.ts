@@ -51,6 +51,7 @@ export const order: OrderFacts = {
   replaces: null,
   deliveredOn: day('2026-09-30'),
   expiresOn: day('2027-09-30'),
+  extendedBy: 0,
   documentsBy: null,
   documents: [
     { documentType: 'AADHAR_CARD', verificationStatus: 'NOT_UPLOADED', reason: null },

@@ -10,7 +10,7 @@ import {
 } from '#contract/delivery/relocation.ts';
 import { rentWithGst } from '#domain/catalogue/rent.ts';
 import { productPrices } from '#server/db/schema/catalogue.ts';
-import { HOME_IN_GURGAON, must, opened, playInWindow, SOFA } from './checkout.ts';
+import { homeAt, must, opened, playInWindow, SOFA } from './checkout.ts';
 import { orderIdOf, today } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 import type { Renting } from './swapping.ts';
@@ -20,11 +20,11 @@ const IN_DELHI = and(eq(productPrices.productSlug, SOFA), eq(productPrices.cityI
 /** What its renter is told of a move to Delhi on the first day that is open. */
 export async function look(shop: TestShop, renting: Renting, address: Partial<AddressInput> = {}) {
   const { orderNumber, token } = renting;
-  const { closed, days } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
+  const { closed, open } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
   expect(closed).toBe('');
-  const home = { ...HOME_IN_GURGAON, pincode: '110017', ...address };
+  const home = { ...homeAt('110017'), ...address };
   const { Id: addressId } = must(await shop.request(addAddress, home, { token }));
-  const asked = { orderNumber, addressId, on: days[0] ?? today(shop) };
+  const asked = { orderNumber, addressId, on: open[0]?.days[0] ?? today(shop) };
   const quote = await shop.request(otherCityQuote, asked, { token });
   return { asked, quote };
 }

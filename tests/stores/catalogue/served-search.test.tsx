@@ -6,6 +6,7 @@ import { IN_STOCK } from '#domain/catalogue/product.ts';
 import { renderSearch } from '#features/catalogue/search/render.tsx';
 import { SearchPage, type SearchPageProps } from '#features/catalogue/search/search-page.tsx';
 import { $clockOffset } from '#stores/base/clock.ts';
+import '../support/autofocus.ts';
 import { fakeApi, NO_ANSWER } from '../support/fake-api.ts';
 
 /** A search that the server shows, and React takes over in the browser. */
@@ -41,13 +42,6 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/product/search/spelling/sofha': { meant: 'sofa', otherBrand: null },
 };
 
-// Every element of a browser has it.
-Object.defineProperty(HTMLElement.prototype, 'autofocus', {
-  configurable: true,
-  get(this: HTMLElement) {
-    return this.hasAttribute('autofocus');
-  },
-});
 const PROPS: SearchPageProps = {
   shopName: 'Basera',
   popular: ['queen bed'],

@@ -11,16 +11,9 @@ import { $recentSearches, rememberSearch } from '#stores/catalogue/search/recent
 import type { Suggested } from '#stores/catalogue/search/search-suggestions.ts';
 import { chooseCity } from '#stores/base/city.ts';
 import { closeSignIn, openSignIn } from '#stores/base/sign-in-window.ts';
+import '../support/autofocus.ts';
 
 /** What every page is printed with, and React finds there. */
-
-// Every element of a browser has it.
-Object.defineProperty(HTMLElement.prototype, 'autofocus', {
-  configurable: true,
-  get(this: HTMLElement) {
-    return this.hasAttribute('autofocus');
-  },
-});
 
 let root: Root | undefined;
 const mismatch = vi.fn();

@@ -74,7 +74,7 @@ async function askToMove(handlers: Record<string, () => unknown> = {}) {
       { ...ADDRESS, Id: 2, cityId: 1 },
       { ...ADDRESS, Id: 3, cityId: 2 },
     ],
-    [ELSEWHERE]: () => ({ closed: '', days: ['2026-11-24'] }),
+    [ELSEWHERE]: () => ({ closed: '', open: [{ cityId: 2, days: ['2026-11-24'] }] }),
     [QUOTE]: () => quoteOf(11_667),
     [OPTIONS]: () => options(),
     [ASK]: () => ({ message: 'We’ll move your items.' }),
@@ -200,6 +200,20 @@ test('figures of the other city that changed meanwhile are shown before anything
   expect(shown()?.form.$form.get().notice?.tone).toBe('bad');
 });
 
+test('the days are those of the address that is chosen, and another day is taken out', async () => {
+  const { shown, chooseMove, daysOfMove } = await askToMove();
+  const days = () => {
+    const request = shown();
+    return request && daysOfMove(request);
+  };
+  chooseMove('addressId', '2');
+  expect(days()).toEqual(['2026-11-24', '2026-11-25']);
+  chooseMove('on', day('2026-11-25'));
+  chooseMove('addressId', '3');
+  expect(days()).toEqual(['2026-11-24']);
+  expect(shown()?.form.$form.get().values.on).toBe('');
+});
+
 test('an address of the same city is not quoted', async () => {
   const { api, shown, chooseMove } = await askToMove();
   chooseMove('addressId', '2');
@@ -213,7 +227,6 @@ test('a city that cannot have the order is told until an address elsewhere is ch
   const { shown, chooseMove, closedCities } = await askToMove({
     [ELSEWHERE]: () => ({
       closed: '',
-      days: ['2026-11-24'],
       cities: [{ cityId: 2, closed: why }],
       contactUrl: 'mailto:care@basera.example',
     }),

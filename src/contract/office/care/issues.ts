@@ -14,6 +14,7 @@ import {
   cityIdSchema,
   daySchema,
   instantSchema,
+  lineSchema,
   nothingSchema,
   rowIdSchema,
 } from '#contract/base/common.ts';
@@ -208,7 +209,7 @@ export const endOfficeRepair = defineEndpoint({
     id: rowIdSchema,
     endedAs: z.enum(['repaired', 'to_replace']),
     code: z.string().check(z.trim(), z.maxLength(10)),
-    withoutCode: z.string().check(z.trim(), atMost(MAX_REASON)),
+    withoutCode: lineSchema(MAX_REASON),
   }),
   output: nothingSchema,
 });

@@ -34,6 +34,8 @@ const lineSchema = z.object({
   quantity: z.number(),
   /** In months; 0 for a season. */
   tenure: z.number(),
+  /** To how many months its order was extended; null where it was not. */
+  extendedTo: z._default(z.nullable(z.number()), null),
   /** Of a planned exchange how many stay where they are. */
   staying: z.number(),
   kilograms: z.nullable(z.number()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CASH_WAYS, MAX_CASH_WORDS } from '#domain/overview/cash-close.ts';
 import {
-  atMost,
   daySchema,
   instantSchema,
+  lineSchema,
   nothingSchema,
   paiseSchema,
   rowIdSchema,
@@ -51,7 +51,7 @@ export const listCashDays = defineEndpoint({
 
 /** Paise, as they were typed. */
 const counted = z.int().check(z.minimum(0), z.maximum(100_000_000_000));
-const words = z.string().check(z.trim(), atMost(MAX_CASH_WORDS));
+const words = lineSchema(MAX_CASH_WORDS);
 
 /** Closes a day; refused where it should be another sum by now, or somebody has closed it. */
 export const closeCashDay = defineEndpoint({

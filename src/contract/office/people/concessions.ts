@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONCESSIONS } from '#domain/billing/concession.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
-import { atMost, nothingSchema, paiseSchema, rowIdSchema } from '#contract/base/common.ts';
+import { lineSchema, nothingSchema, paiseSchema, rowIdSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 
 const standSchema = z.object({ open: paiseSchema, paidAhead: paiseSchema });
@@ -14,7 +14,7 @@ const wanted = z.object({
   /** In paise; of interest and of a fee it is all there is. */
   amount: z.optional(paiseSchema),
   /** The customer reads it. */
-  reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_REASON)),
+  reason: lineSchema(MAX_REASON).check(z.minLength(1)),
 });
 
 const quoteSchema = z.object({

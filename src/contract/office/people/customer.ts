@@ -9,9 +9,9 @@ import { LAPSES, REFERRAL_STATES, SHARED } from '#domain/overview/referral.ts';
 import { MAX_BLOCK_REASON } from '#domain/base/typed-words.ts';
 import { MESSAGE_CHANNELS } from '#domain/people/message-channel.ts';
 import {
-  atMost,
   daySchema,
   instantSchema,
+  lineSchema,
   nothingSchema,
   paiseSchema,
   rowIdSchema,
@@ -167,7 +167,7 @@ export const blockCustomer = defineEndpoint({
   path: '/office/customers/:id/block',
   access: 'operator:customers.block',
   input: z.extend(onCustomer, {
-    reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_BLOCK_REASON)),
+    reason: lineSchema(MAX_BLOCK_REASON).check(z.minLength(1)),
   }),
   output: nothingSchema,
 });

@@ -29,7 +29,7 @@ const transferSchema = z.object({
   promisedAt: instantSchema,
   /** Why a payment could not go back the way it came. */
   because: z.nullable(z.string()),
-  /** The last bank day, and the how-manieth today is; null while the renter is asked for an account. */
+  /** The last working day, and the how-manieth today is; null while the renter is asked for an account. */
   days: z.nullable(z.object({ lastDay: daySchema, dayNumber: z.number(), isLate: z.boolean() })),
   /** The account that is named, without what is secret of it. */
   account: z.nullable(z.object({ bank: z.string(), lastDigits: z.string() })),

@@ -3,9 +3,9 @@ import { SIDES } from '#domain/visits/condition-picture.ts';
 import { isSignature, type Signature } from '#domain/visits/signature.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
 import {
-  atMost,
   daySchema,
   instantSchema,
+  lineSchema,
   nothingSchema,
   rowIdSchema,
 } from '#contract/base/common.ts';
@@ -67,7 +67,7 @@ const deedSchema = z.object({
   signature: z.optional(z.custom<Signature>(isSignature)),
   /** The day of which the crew said that it was then, where another one was agreed. */
   otherDay: z.optional(daySchema),
-  withoutCode: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(MAX_REASON))),
+  withoutCode: z.optional(lineSchema(MAX_REASON).check(z.minLength(1))),
 });
 export type CrewEvent = z.infer<typeof deedSchema>;
 

@@ -5,10 +5,12 @@ export const LIST_PAGE = 24;
 
 const PAGE = 'page';
 
-/** Where a page of the list at a path is, from 1; `filter` as its address has it. */
+/** Where a page of the list at a path is, from 1; `filter` as its address has it, after what the path asks for. */
 export function listPageAddress(path: string, number: number, filter = ''): string {
-  if (number === 1) return path + filter;
-  return `${path}${filter === '' ? '?' : `${filter}&`}${PAGE}=${number}`;
+  const [at = '', asked = ''] = path.split('?');
+  const page = number === 1 ? '' : `${PAGE}=${number}`;
+  const parameters = [asked, filter.slice(1), page].filter(Boolean).join('&');
+  return parameters === '' ? at : `${at}?${parameters}`;
 }
 
 /** The number of the page that an address asks for by its parameters; 1 where that is none. */

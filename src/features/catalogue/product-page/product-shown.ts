@@ -1,4 +1,5 @@
 import { type ArrivalEntry, arrivalsOf } from '#domain/content/entries/arrival-entries.ts';
+import { carriedWeights } from '#domain/catalogue/labour.ts';
 import {
   type Assortment,
   goesWith,
@@ -24,6 +25,8 @@ export interface ProductShown {
   /** How many of those beside are seen at first. */
   readonly seen: number;
   readonly articles: readonly Post[];
+  /** What is carried of one, in kilograms. */
+  readonly carried: readonly number[];
   /** Photographs of used pieces. */
   readonly arrivals: readonly ArrivalEntry[];
 }
@@ -36,6 +39,7 @@ export async function shownWith(assortment: Assortment, offer: Offer): Promise<P
     beside: goesWith(assortment, offer, RECOMMENDED + SPARE),
     seen: RECOMMENDED,
     articles: await postsAbout(assortment, [product], product, ARTICLES),
+    carried: carriedWeights(product.entry, (slug) => assortment.bySlug.get(slug)?.entry.weight),
     arrivals: arrivalsOf(await readDocument('arrivals'), product.slug, shelf),
   };
 }
@@ -46,7 +50,7 @@ export async function shownWith(assortment: Assortment, offer: Offer): Promise<P
  * @param footer The articles that its footer names.
  */
 export function keyOf(
-  { offer, beside, articles, arrivals }: ProductShown,
+  { offer, beside, articles, carried, arrivals }: ProductShown,
   footer: readonly Pick<MenuLink, 'name' | 'href'>[],
 ): string {
   const products = [offer, ...beside].map(({ product }) => markOf(product));
@@ -54,7 +58,7 @@ export function keyOf(
   const stock = [offer.inventory, offer.lacking];
   const posts = articles.map(({ slug, entry }) => [slug, entry.title]);
   const photographs = arrivals.map((each) => picture(each.picture.file, 'arrivals.yaml').digest);
-  return JSON.stringify([offer.city.slug, products, stock, posts, photographs, footer]);
+  return JSON.stringify([offer.city.slug, products, stock, posts, carried, photographs, footer]);
 }
 
 const marks = new WeakMap<Product, string>();

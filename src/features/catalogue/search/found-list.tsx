@@ -17,7 +17,7 @@ export interface FoundListProps {
 export function FoundList({ look: { query, city }, state }: FoundListProps) {
   const place = useStore($listPlace);
   const source = useMemo(() => ({ cityId: city.id, search: query }), [city, query]);
-  const [path] = searchPath(query).split('?');
+  const path = searchPath(query);
   const known = keyOf($listView.get(), place);
   const list = useList({ city, place, source, path, known, wordsOf: resultWords });
   const isFound = state.state === 'found';

@@ -12,6 +12,7 @@ import {
   chooseMove,
   chosenAddress,
   closedCities,
+  daysOfMove,
   isOtherCity,
   type RelocationRequest,
   type RelocationView,
@@ -94,7 +95,7 @@ export function RelocationForm({ request, view, shopName }: RelocationFormProps)
           orderNumber={orderNumber}
           cityId={isElsewhere ? (chosen?.cityId ?? undefined) : undefined}
           label="Day of the move"
-          days={isElsewhere ? elsewhere.days : options.days}
+          days={daysOfMove(request)}
           day={values.on}
           half={values.half}
           onDay={(day) => chooseMove('on', day)}

@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       <ol className={styles.timeline}>
         {order.timeline.map(({ status, at, actor }) => (
           <li key={`${status} ${at}`}>
-            <strong>{eventWords(status, actor)}</strong>
+            <strong>{eventWords(status, actor, order.isForfeited)}</strong>
             <time dateTime={at}>{formatInstant(new Date(at))}</time>
           </li>
         ))}

@@ -65,6 +65,11 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
               Answer the report
             </a>
           ) : null}
+          {ending.canObject ? (
+            <a className="link" href={`/account/order/${orderNumber}`}>
+              Object to the report
+            </a>
+          ) : null}
           {stage === 'account' ? (
             <HomeLink href="/account?page=deposits" className="button">
               Add bank account

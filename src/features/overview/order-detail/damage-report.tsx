@@ -4,6 +4,7 @@ import type { Report, ReportItem } from '#contract/endings/inspection.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import {
+  ANSWER_OVER,
   answerUntilWords,
   beingLookedAt,
   comesBackWords,
@@ -92,6 +93,7 @@ function Shown(report: Report) {
           <p className={styles.words}>{decision}</p>
         </>
       ) : null}
+      {state === 'shown' && !report.answerBy ? <p>{ANSWER_OVER}</p> : null}
       {report.answerBy ? (
         <Answer report={report} until={answerUntilWords(new Date(report.answerBy))} canAgree />
       ) : null}

@@ -4,7 +4,8 @@ import { concludedAt } from '#domain/orders/agreement.ts';
 import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { ZERO } from '#domain/base/money.ts';
 import { depositNote } from '#messages/payments/account.ts';
-import { amountColumns, formatTenureOnPaper } from '#messages/billing/invoice-paper.ts';
+import { planOnPaper } from '#messages/base/plan-words.ts';
+import { amountColumns } from '#messages/billing/invoice-paper.ts';
 import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { colleagueStandingWords } from '#messages/overview/company-words.ts';
 import { standingOf } from '#messages/orders/order-status.ts';
@@ -118,7 +119,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
                 <span key="name" className={styles.name}>
                   {item.name} {item.isExpress ? <span className="tag">Express</span> : null}
                 </span>,
-                formatTenureOnPaper(item.kind === 'seasonal' ? null : item.tenure),
+                planOnPaper(item, order),
                 item.quantity,
                 ...amountCells(rent, isInterState),
               ],

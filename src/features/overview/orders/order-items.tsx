@@ -3,8 +3,7 @@ import { GST_PERCENT, withoutGst } from '#domain/base/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/base/money.ts';
 import { mayRepair, mayReportItems } from '#domain/orders/order.ts';
 import { mayReview } from '#domain/care/reviewable.ts';
-import { longestTenure } from '#domain/catalogue/tenure.ts';
-import { planInOrder } from '#messages/base/plan-words.ts';
+import { lengthOf, planInOrder } from '#messages/base/plan-words.ts';
 import { openIssueReport, subjectOf } from '#stores/care/report-issue.ts';
 import { repairAddress } from '#stores/care/repair-address.ts';
 import { openReview } from '#stores/care/review-dialog.ts';
@@ -14,7 +13,7 @@ import styles from './order-items.module.css';
 /** The items of an order, each with its rent, GST and deposit for all its units. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { orderNumber, orderStatus } = order;
-  const orderTenure = longestTenure(order.productList);
+  const { orderTenure, extendedBy } = lengthOf(order);
   return (
     <ul className={styles.items} id={orderNumber}>
       {order.productList.map((item, at) => {
@@ -39,7 +38,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 {item.name} {item.isExpress ? <span className="tag">Express</span> : null}
               </h4>
               <p>
-                Quantity {item.quantity} · {planInOrder(item, orderTenure)}
+                Quantity {item.quantity} · {planInOrder(item, orderTenure, extendedBy)}
               </p>
               <dl className="figures">
                 <dt>{item.kind === 'seasonal' ? 'Rent' : 'Monthly rent'}, excluding GST</dt>

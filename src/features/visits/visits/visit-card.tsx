@@ -69,7 +69,7 @@ function Standing({ visit, calendar }: Pick<VisitCardProps, 'visit' | 'calendar'
   const { id, kind, state, withoutCode } = visit;
   if (state === 'chosen') return <p>{CHOSEN_WORDS}</p>;
   if (state === 'done') return isComing(kind) ? <p>{doneWords(withoutCode)}</p> : null;
-  if (state === 'missed') return <p>{GIVEN_UP_WORDS}</p>;
+  if (state === 'missed') return <p>{GIVEN_UP_WORDS[kind === 'relocation' ? kind : 'delivery']}</p>;
   return state === 'planned' && id !== null ? (
     <Planned visit={{ ...visit, id }} calendar={calendar} />
   ) : null;

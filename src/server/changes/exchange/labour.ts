@@ -1,6 +1,7 @@
 import { labourFee, type WayUp } from '#domain/catalogue/labour.ts';
 import type { Paise } from '#domain/base/money.ts';
 import type { TxContext } from '#server/lib/shop.ts';
+import { findCarriedUnits } from '#server/catalogue/carried-weights.ts';
 import { findProducts } from '#server/catalogue/products.ts';
 import type { PlannedLine } from './plan.ts';
 
@@ -13,9 +14,9 @@ export async function labourOfExchange(
   const coming = lines.filter(({ isKept }) => isKept !== true);
   const slugs = coming.map(({ productSlug }) => productSlug);
   const products = await findProducts(db, slugs);
-  const items = coming.flatMap(({ productSlug, quantity }) => {
+  const units = coming.flatMap(({ productSlug, quantity }) => {
     const product = products.find(({ slug }) => slug === productSlug);
-    return product ? [{ weight: product.entry.weight, quantity }] : [];
+    return product ? [{ product, quantity }] : [];
   });
-  return labourFee(items, way, policies.delivery.labourWithoutLift);
+  return labourFee(await findCarriedUnits(db, units), way, policies.delivery.labourWithoutLift);
 }

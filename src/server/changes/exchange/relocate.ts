@@ -4,6 +4,7 @@ import type { requestOtherCity } from '#contract/delivery/relocation.ts';
 import { refuseSmallRent } from '#domain/catalogue/cart/cart.ts';
 import { CITIES, type City, findCityById } from '#domain/base/city.ts';
 import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import { cityMoveDays } from '#domain/changes/exchange-days.ts';
 import { type ExchangeQuote, quoteExchange } from '#domain/changes/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, sum } from '#domain/base/money.ts';
@@ -20,6 +21,7 @@ import { findPlans } from '#server/catalogue/plans.ts';
 import { findProducts } from '#server/catalogue/products.ts';
 import { findServedAddress, type ServedAddress } from '#server/people/customers/served-address.ts';
 import { lineOf } from '#server/orders/line.ts';
+import { daysWithRoom } from '#server/visits/places.ts';
 import { labourOfExchange } from './labour.ts';
 import { barOf, exchangedOf, type OutgoingOrder, lockOutgoing } from './outgoing-order.ts';
 import {
@@ -66,9 +68,10 @@ export async function planOtherCity(
   const city = findCityById(to.cityId);
   if (!city) throw new Error(`There is no city ${to.cityId}`);
   if (city.id === leaving.order.cityId) return refuse('RELOCATION_SAME_CITY');
-  const there = await findThere(work, leaving, city, on);
+  const there = await findThere(work, leaving, city, [on]);
   if (typeof there === 'string') return notPossible(there);
-  const { lines, endsOn } = there;
+  const { lines, tenure } = there;
+  const endsOn = expiryDay(on, tenure);
   const before = exchangedOf(leaving);
   const deposit = sum(lines.map((line) => line.deposit));
   const term = { deliveredOn: on, endsOn };
@@ -77,33 +80,43 @@ export async function planOtherCity(
   return { leaving, to, lines, endsOn, quote, labourFee };
 }
 
-/** The cities in which the same things cannot be had on any of the days, the last of which has the longest plan. */
-export async function findClosedCities(
+/**
+ * The other cities: those in which the same things can be had, with the days on which they can and a place is
+ * left, and those in which they cannot.
+ */
+export async function findOtherCities(
   work: TxContext,
   leaving: OutgoingOrder,
   days: readonly Day[],
 ) {
-  const on = days.at(-1);
-  const closed: { cityId: number; closed: string }[] = [];
-  for (const city of on ? CITIES : []) {
-    if (!on || city.id === leaving.order.cityId) continue;
-    const there = await findThere(work, leaving, city, on);
-    if (typeof there === 'string') closed.push({ cityId: city.id, closed: there });
+  const open: { cityId: number; days: Day[] }[] = [];
+  const cities: { cityId: number; closed: string }[] = [];
+  for (const city of days.length > 0 ? CITIES : []) {
+    if (city.id === leaving.order.cityId) continue;
+    const there = await findThere(work, leaving, city, days);
+    if (typeof there === 'string') cities.push({ cityId: city.id, closed: there });
+    else open.push({ cityId: city.id, days: await daysWithRoom(work.db, city.id, there.days) });
   }
-  return closed;
+  return { open, cities };
 }
 
-/** The same things in the other city from a day on; why they cannot be had there, in words, if so. */
-async function findThere(work: TxContext, leaving: OutgoingOrder, city: City, on: Day) {
+/** The same things in the other city, on those of the days that are possible; why not in words, if so. */
+async function findThere(
+  work: TxContext,
+  leaving: OutgoingOrder,
+  city: City,
+  asked: readonly Day[],
+) {
   const { lines, missing } = await findSameThings(work, leaving, city);
   if (missing.length > 0) return elsewhereWords.missing(city, missing);
-  const endsOn = expiryDay(on, longestTenure(lines));
-  if (endsOn < leaving.rental.committedUntil) return elsewhereWords.longer(city);
+  const tenure = longestTenure(lines);
+  const days = cityMoveDays(asked, tenure, leaving.rental.committedUntil);
+  if (days.length === 0) return elsewhereWords.longer(city);
   const rent = sum(lines.map((line) => line.rent));
   const kinds = lines.map(({ kind }) => kind);
   return refuseSmallRent(kinds, rent, city)
     ? elsewhereWords.smallRent(city, rent)
-    : { lines, endsOn };
+    : { lines, tenure, days };
 }
 
 /** The lines of an order as the other city has them for the same months, and the names of those it has not. */

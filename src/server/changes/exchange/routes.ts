@@ -18,7 +18,7 @@ import { findOrder } from '#server/orders/find.ts';
 import { daysWithRoom } from '#server/visits/places.ts';
 import { barOf, daysToExchange, findOutgoing } from './outgoing-order.ts';
 import { findSwapChoices } from './plan.ts';
-import { askForOtherCity, findClosedCities, planOtherCity } from './relocate.ts';
+import { askForOtherCity, findOtherCities, planOtherCity } from './relocate.ts';
 import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
 
 const ASKING = { name: 'ask-exchange', hits: 30, seconds: 3600 };
@@ -114,12 +114,11 @@ export function exchangeRoutes(api: Api): void {
     const write = { contactUrl: contactUrl(shop.site.email, order.number) };
     return transact(shop, async (work) => {
       const leaving = await findOutgoing(work.db, order.id);
-      if (!leaving) return { closed: NOT_DELIVERED, days: [], cities: [], ...write };
+      if (!leaving) return { closed: NOT_DELIVERED, open: [], cities: [], ...write };
       const bar = await barOf(work, leaving, now);
       const closed = bar ? swapBarWords(bar, leaving.order.expiresOn, dayOf(now)) : '';
-      const days = daysToExchange(work, leaving, now);
-      const cities = bar ? [] : await findClosedCities(work, leaving, days);
-      return { closed, days, cities, ...write };
+      const days = bar ? [] : daysToExchange(work, leaving, now);
+      return { closed, ...(await findOtherCities(work, leaving, days)), ...write };
     });
   });
 

@@ -77,7 +77,7 @@ export function quoteRoutes(api: Api): void {
     const days = orderSlotDays({ expectedOn, expressOn: null }, now, holidays);
     return {
       expectedOn,
-      labourFee: labourOf(shop, lines, home.fields),
+      labourFee: await labourOf(shop, lines, home.fields),
       days: await daysWithRoom(db, cityId, days),
     };
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RelocationOptions, requestRelocation } from '#contract/delivery/relocation.ts';
-import { dayOf } from '#domain/base/kolkata.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
 import { mayCallOff, type RelocationBar, whyNoRelocation } from '#domain/delivery/relocation.ts';
 import { isUnnoted, movableUntil, moveDays, openSlotDays } from '#domain/visits/visit-move.ts';
@@ -90,12 +90,15 @@ export async function describeRelocation(
   return transact(shop, async (work) => {
     const planned = await findRelocation(work.db, order.id);
     const bar = await barOf(work, order, false, now);
+    const withRoom = (days: readonly Day[]) => daysWithRoom(work.db, order.cityId, days);
     return {
       closed: bar && !planned ? RELOCATION_BAR_WORDS[bar] : '',
       addressId: order.addressId,
       cityId: order.cityId,
-      days: await daysWithRoom(work.db, order.cityId, openSlotDays(now, holidays)),
-      planned: planned ? describe(planned, now, holidays) : null,
+      days: await withRoom(openSlotDays(now, holidays)),
+      planned: planned
+        ? describe(planned, now, await withRoom(moveDays(planned.visit, now, holidays)))
+        : null,
     };
   });
 }
@@ -103,10 +106,9 @@ export async function describeRelocation(
 function describe(
   { visit, to }: NonNullable<Awaited<ReturnType<typeof findRelocation>>>,
   now: Date,
-  holidays: readonly string[],
+  days: readonly Day[],
 ): NonNullable<RelocationOptions['planned']> {
   const { id: visitId, day: on, half, code, crew, crewPhone } = visit;
-  const days = moveDays(visit, now, holidays);
   return {
     visitId,
     to: { floor: null, hasLift: null, differentBilling: false, billing: null, ...to.address },
@@ -116,7 +118,7 @@ function describe(
     crew,
     crewPhone,
     movableUntil: (days.length > 0 && movableUntil(visit, now)?.toISOString()) || null,
-    moveDays: days,
+    moveDays: [...days],
     mayCallOff: mayCallOff(on, now) || isUnnoted(visit, now),
     apology: apologyFor(visit, now),
   };

@@ -1,11 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { StopKind } from '#domain/visits/run.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
-import { products } from '#server/db/schema/catalogue.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { unitRentals, units } from '#server/db/schema/units.ts';
+import { findWeights } from '#server/catalogue/carried-weights.ts';
 
 /** A thing that a crew carries. */
 export interface CarriedItem {
@@ -103,21 +103,6 @@ async function findStayed(
     const bySlug = Map.groupBy(still, ({ productSlug }) => productSlug);
     return new Map([...bySlug].map(([slug, each]) => [slug, each.length]));
   };
-}
-
-/** What a piece of each weighs, in kg. */
-async function findWeights(
-  db: Db,
-  slugs: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await db
-    .select({
-      slug: products.slug,
-      weight: sql<number | null>`(${products.entry}->>'weight')::float`,
-    })
-    .from(products)
-    .where(inArray(products.slug, [...slugs]));
-  return new Map(rows.map(({ slug, weight }) => [slug, weight]));
 }
 
 function toItem({ productSlug, name, quantity, weight }: CarriedItem): CarriedItem {

@@ -5,6 +5,7 @@ import { totalOpen } from '#domain/billing/allocation.ts';
 import { picturePath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { customerNumber } from '#domain/people/customer-number.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
+import { lengthOf } from '#messages/base/plan-words.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { products } from '#server/db/schema/catalogue.ts';
@@ -16,6 +17,7 @@ import { isAboutOrder } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/overview/account/my-traces.ts';
+import { findExtensions } from '#server/billing/extensions/extensions.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
 import { STAYING } from '#server/delivery/runs/carried.ts';
 import { findTagsOf } from '#server/catalogue/units/of-order.ts';
@@ -31,6 +33,9 @@ export async function findLines({ db }: AppContext, orderId: number): Promise<Sh
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   const tags = await findTagsOf(db, orderId);
+  const orderExtendList = await findExtensions(db, [orderId]);
+  const productList = rows.map(({ line }) => line);
+  const { orderTenure, extendedBy } = lengthOf({ productList, orderExtendList });
   return rows.map(({ line, entry, staying }) => ({
     slug: line.productSlug,
     name: line.name,
@@ -38,6 +43,7 @@ export async function findLines({ db }: AppContext, orderId: number): Promise<Sh
     quantity: line.quantity,
     staying,
     tenure: line.kind === 'seasonal' ? 0 : line.tenure,
+    extendedTo: extendedBy > 0 ? orderTenure + extendedBy : null,
     kilograms: entry ? entry.weight * line.quantity : null,
     rent: line.rent,
     deposit: line.deposit,

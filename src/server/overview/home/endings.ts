@@ -3,7 +3,13 @@ import type { EndingRental } from '#contract/overview/home.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { quoteClosure } from '#domain/endings/closure-quote.ts';
 import { backRows, type BackFacts, endStage } from '#domain/endings/ending.ts';
-import { depositBackBy, totalCharged } from '#domain/endings/inspection.ts';
+import {
+  depositBackBy,
+  isLateObjection,
+  objectOpenUntil,
+  standingOf,
+  totalCharged,
+} from '#domain/endings/inspection.ts';
 import { addDaysTo, type Day, dayOf, instantAt } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, ZERO } from '#domain/base/money.ts';
 import { transferDays } from '#domain/payments/refund-status.ts';
@@ -101,6 +107,7 @@ async function describeEnding(
         answerBy: inspection.answerBy,
         isAnswered: inspection.endedAs !== null,
         finalAt: inspection.finalAt,
+        isObjected: isLateObjection(inspection),
       },
       refund: refund ? { isPaid: refund.status === 'REFUNDED', at: refund.at } : null,
       hasAccount: account !== undefined,
@@ -112,6 +119,7 @@ async function describeEnding(
   const { number: orderNumber } = order;
   const answerBy = stage === 'report' ? (inspection?.answerBy ?? null) : null;
   const backBy = arrival(inspection?.collectedOn, account?.savedAt, now, holidays);
+  const objectUntil = inspection && objectOpenUntil(inspection, now);
   const returnedOn = stage === 'refunded' && refund ? dayOf(refund.at) : null;
   const shown: EndingRental = {
     orderNumber,
@@ -125,6 +133,8 @@ async function describeEnding(
       returnedOn,
       refund: back?.refund ?? ZERO,
       owed: back?.stillOwed ?? ZERO,
+      isObjected: inspection !== null && standingOf(inspection) === 'objected',
+      objectUntil,
     }),
     rows: back
       ? backRows(back).map(({ kind, amount }) => ({ name: BACK_ROW_WORDS[kind], amount }))
@@ -132,6 +142,7 @@ async function describeEnding(
     comesBack: back ? back.refund : null,
     stillOwed: back?.stillOwed ?? ZERO,
     backBy: stage === 'refunded' || stage === 'settled' ? null : backBy,
+    canObject: objectUntil !== null,
   };
   return { shown, facts: await factsOf(db, shown, inspection, answerBy) };
 }

@@ -12,7 +12,6 @@ import { paise, ZERO } from '#domain/base/money.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
 import { isPaidAhead, monthlyRentOf } from '#domain/orders/rent-line.ts';
 import { toKind } from '#contract/base/kind-flags.ts';
-import { longestTenure } from '#domain/catalogue/tenure.ts';
 import {
   extendsLater,
   moveBadge,
@@ -22,7 +21,7 @@ import {
   FETCHED,
   RETURN_ASKED,
 } from '#messages/overview/home-things.ts';
-import { planInOrder } from '#messages/base/plan-words.ts';
+import { lengthOf, planInOrder } from '#messages/base/plan-words.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import type { FoundRepair } from '#server/care/repairs/find.ts';
 import { windowAddress } from './actions.ts';
@@ -118,14 +117,14 @@ export function namesOf({ shown }: RunningOrder): string {
 
 function thingsOf({ row, shown }: RunningOrder) {
   const city = findCityById(row.cityId);
-  const orderTenure = longestTenure(shown.productList);
+  const { orderTenure, extendedBy } = lengthOf(shown);
   return shown.productList.map((line, at) => {
     const { productInfo: card, tenure } = line;
     const kind = toKind(shown, line.isSeasonal);
     const rent = paise(shown.securityDeposit[at]?.rent ?? 0);
     return {
       isAhead: isPaidAhead(kind),
-      plan: planInOrder({ kind, tenure }, orderTenure),
+      plan: planInOrder({ kind, tenure }, orderTenure, extendedBy),
       thing: {
         orderNumber: row.number,
         productSlug: line.productSlug,

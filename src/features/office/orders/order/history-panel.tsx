@@ -66,11 +66,11 @@ const DEEDS = LOG_COLUMNS.filter(({ key }) => key !== 'about' && key !== 'custom
 
 /** What happened to an order, who did it, and what its renter was told. */
 export function HistoryPanel({ order }: { readonly order: OfficeOrder }) {
-  const { timeline, happened, letters, log, goesOnAs, isBought } = order;
+  const { timeline, happened, letters, log, goesOnAs, isBought, isForfeited } = order;
   const events = [
     ...timeline.map(({ status, at, actor, by }) => ({
       at,
-      words: standingOf({ status, goesOnAs, isBought }).name,
+      words: standingOf({ status, goesOnAs, isBought, isForfeited }).name,
       by: by ?? ACTORS[actor] ?? actor,
     })),
     ...happened,

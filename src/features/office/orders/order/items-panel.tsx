@@ -50,7 +50,12 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'plan',
     name: 'Plan',
-    cell: ({ tenure }) => (tenure === 0 ? 'Season' : formatTenure(tenure)),
+    cell: ({ tenure, extendedTo }) => (
+      <>
+        {tenure === 0 ? 'Season' : formatTenure(tenure)}
+        {extendedTo ? <small>Extended to {formatTenure(extendedTo)}</small> : null}
+      </>
+    ),
   },
   { key: 'rent', name: 'Monthly rent', cell: ({ rent }) => formatRupees(rent) },
   { key: 'deposit', name: 'Deposit', cell: ({ deposit }) => formatRupees(deposit) },

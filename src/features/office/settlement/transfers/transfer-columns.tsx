@@ -3,7 +3,7 @@ import { maskedNumber } from '#domain/settlement/bank-account.ts';
 import { customerNumber } from '#domain/people/customer-number.ts';
 import { formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { BANK_DAYS } from '#domain/payments/refund.ts';
+import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import type { Column } from '#features/office/shell/list/office-list.tsx';
 import { RowButton } from '#features/office/shell/list/row-button.tsx';
 import { Late, OrderLink } from '#features/office/shell/parts/row-words.tsx';
@@ -12,7 +12,7 @@ import { NOTHING_HELD_BACK, transferHolds } from '#messages/payments/transfer-ho
 import { $returning, beginPaying, noteReturned } from '#stores/office/settlement/transfers.ts';
 import { Button } from '#ui/button.tsx';
 
-const [, LAST_DAY] = BANK_DAYS.transfer;
+const [, LAST_DAY] = REFUND_DAYS.transfer;
 
 const WHAT: readonly Column<OfficeTransfer>[] = [
   {
@@ -128,12 +128,12 @@ function Due({ lastDay, dayNumber, isLate }: NonNullable<OfficeTransfer['days']>
   if (dayNumber === 0)
     return (
       <>
-        Within {LAST_DAY} bank days, by {formatDay(lastDay)}
+        Within {LAST_DAY} working days, by {formatDay(lastDay)}
       </>
     );
   return (
     <>
-      Bank day {dayNumber} of {LAST_DAY}, by {formatDay(lastDay)}
+      Working day {dayNumber} of {LAST_DAY}, by {formatDay(lastDay)}
     </>
   );
 }
