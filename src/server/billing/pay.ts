@@ -5,7 +5,7 @@ import type { InvoiceScope } from '#domain/billing/invoice.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { LEAST_PAYMENT, type Paise, sum } from '#domain/base/money.ts';
 import { valueDay } from '#domain/base/value-day.ts';
-import { invoicesPaidLetter } from '#messages/settlement/rental-letters.ts';
+import { invoicesPaidLetter } from '#messages/settlement/invoice-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
