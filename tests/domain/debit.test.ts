@@ -10,6 +10,7 @@ import {
   mayDebitBecome,
   needsApproval,
   planDebit,
+  raiseBy,
   retryCountsAs,
   retryDay,
   waitsOf,
@@ -31,6 +32,12 @@ describe('the day of a debit', () => {
 
   test('leaves a day and a half between our letter and the money', () => {
     expect(debitDay(day('2026-12-01'), day('2026-12-04'))).toBe('2026-12-06');
+  });
+
+  test('is one for which AutoPay can still be allowed more two days before', () => {
+    const billedOn = day('2026-12-01');
+    expect(raiseBy(billedOn)).toBe('2026-12-03');
+    expect(debitDay(billedOn, raiseBy(billedOn))).toBe(debitDay(billedOn, billedOn));
   });
 
   test('begins for the provider the morning before', () => {

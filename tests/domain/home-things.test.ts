@@ -4,19 +4,24 @@ import { rupees } from '#domain/base/money.ts';
 import { creditWords } from '#messages/overview/home-deposit.ts';
 import { dueWords } from '#messages/overview/home-figures.ts';
 import { rentWords } from '#messages/overview/home-rent.ts';
-import { balanceWords } from '#messages/overview/statement.ts';
+import { balanceWords, heldWords } from '#messages/overview/statement.ts';
 import { comingRentWords, comingTitle } from '#messages/overview/home-things.ts';
 
 test.each([
   [
-    { monthly: rupees(530.75), plan: 'One season', isPaidAhead: true },
+    { monthly: rupees(530.75), plan: 'One season', isPaidAhead: true, isFree: false },
     'One season, already paid. After that ₹530.75 a month incl. GST',
+  ],
+  [
+    { monthly: rupees(530.75), plan: 'One season', isPaidAhead: true, isFree: true },
+    'One season, free with your coupon. After that ₹530.75 a month incl. GST',
   ],
   [
     {
       monthly: rupees(1061),
       plan: '6 months, stays 12 months with your order',
       isPaidAhead: false,
+      isFree: false,
     },
     '₹1,061 a month incl. GST, 6 months, stays 12 months with your order',
   ],
@@ -48,8 +53,22 @@ test.each([
   expect(creditWords(rupees(credit), rupees(toCome))).toBe(words);
 });
 
-test('money below zero on a statement may be on its way back', () => {
-  expect(balanceWords(rupees(-500))).toBe('₹500 paid ahead');
+test.each([
+  [-500, 0, '₹500 paid ahead'],
+  [-500, 500, '₹500 being refunded'],
+  [-500, 200, '₹300 paid ahead, ₹200 being refunded'],
+  [300, 200, '₹500 to pay, ₹200 being refunded'],
+  [0, 0, 'Nothing to pay'],
+])('a balance of ₹%i, with ₹%i of it being refunded', (balance, refunding, words) => {
+  expect(balanceWords(rupees(balance), rupees(refunding))).toBe(words);
+});
+
+test.each([
+  [1155, 0, '₹1,155'],
+  [1155, 1155, '₹1,155, being refunded'],
+  [2000, 1155, '₹2,000, ₹1,155 of it being refunded'],
+])('a deposit of ₹%i, with ₹%i of it being refunded', (held, refunding, words) => {
+  expect(heldWords(rupees(held), rupees(refunding))).toBe(words);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
-import { rupees } from '#domain/base/money.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 import { endingWords, REMINDER_NAMES } from '#messages/office/order-words.ts';
-import { reminderLetter } from '#messages/settlement/rental-letters.ts';
+import { reminderLetter } from '#messages/settlement/invoice-letters.ts';
 
 const limit = rupees(1412);
 const from = day('2027-03-08');
@@ -17,6 +17,7 @@ test.each([
     invoice: 'I1',
     order: 'B1',
     amount: rupees(706),
+    paid: ZERO,
     open: rupees(720),
     interest: rupees(14),
     dueOn: day('2027-02-07'),

@@ -29,6 +29,7 @@ import {
   putInCart,
   SOFA,
 } from './support/checkout.ts';
+import { operate } from './support/operator.ts';
 import { proofBy } from './support/proof.ts';
 import { refused } from './support/refused.ts';
 import { failedChecks, deliveredOrder, paidOrder } from './support/rentals.ts';
@@ -128,7 +129,7 @@ test('deletes an account once nothing runs, keeping its invoices', async () => {
 
 test('deletes no account to which money has still to go back', async () => {
   const { orderNumber, token, email } = await paidOrder(shop);
-  await type('order', 'cancel', orderNumber);
+  await operate(shop, 'order', 'cancel', orderNumber);
   const erase = () => shop.request(account.deleteAccount, { confirm: email }, { token });
   const states = ['promised', 'sent', 'transfer_due'] as const;
   const { db } = shop.shop;
@@ -257,7 +258,7 @@ test('answers an enquiry, which then goes the way of an order', async () => {
 test('cancels a paid order and sends its money back', async () => {
   const { orderNumber, token } = await paidOrder(shop);
   const units = await left(shop, SOFA);
-  await type('order', 'cancel', orderNumber);
+  await operate(shop, 'order', 'cancel', orderNumber);
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));
   expect(order.orderStatus).toBe('CANCELLED');
   expect(order.timeline.at(-1)).toMatchObject({ status: 'CANCELLED', actor: 'operator' });

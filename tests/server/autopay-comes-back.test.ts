@@ -37,7 +37,7 @@ const livesAt = async (...times: string[]) => {
 const statesOf = async (renter: Payer) =>
   (await debitsOf(shop, renter)).map(({ state, on }) => `${state} ${on}`);
 
-test('what is open of a debit that came back whole, since one of its orders was collected, is planned anew and told', async () => {
+test('a debit pays what is open of it, and what a pick-up took off meanwhile goes back', async () => {
   clockAt(shop, '2026-11-21 11:00');
   const renter = await rentingWithAutoPay(shop);
   await rentsAnother(renter);
@@ -48,21 +48,16 @@ test('what is open of a debit that came back whole, since one of its orders was 
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
   done(await collectAndSettle(shop.shop, renter.orderId, collection, shop.clock.now()));
   await livesAt('2026-12-05 13:00');
-  expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'planned 2026-12-07']);
+  expect(await statesOf(renter)).toEqual(['paid 2026-12-05']);
   const letters = (await shop.inbox(renter.email)).filter(({ text }) =>
     text.includes('refunding it because'),
   );
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain('had already been paid or reduced');
-  expect(letters[0]?.text).toContain(
-    'takes what is still unpaid on another day, and we’ll write to you before',
-  );
-  expect((await autopayOf(shop, renter)).next).toMatchObject({ on: '2026-12-07' });
-  await livesAt('2026-12-06 06:00', '2026-12-07 13:00', '2026-12-20 09:00');
-  expect(await statesOf(renter)).toEqual(['returned 2026-12-05', 'paid 2026-12-07']);
+  expect(letters[0]?.text).toContain('had already been paid or taken off your invoices');
+  expect((await autopayOf(shop, renter)).next).toBeNull();
 });
 
-test('the letter of a debit that came back promises no other one where nothing of it is open', async () => {
+test('a debit of which nothing is open any more goes back whole, with the reason', async () => {
   clockAt(shop, '2027-02-21 11:00');
   const renter = await rentingWithAutoPay(shop);
   await livesAt('2027-03-01 09:00');
@@ -74,6 +69,5 @@ test('the letter of a debit that came back promises no other one where nothing o
   const letter = (await shop.inbox(renter.email)).find(({ text }) =>
     text.includes('refunding it because'),
   );
-  expect(letter?.text).toContain('had already been paid or reduced.');
-  expect(letter?.text).not.toContain('takes what is still unpaid on another day');
+  expect(letter?.text).toContain('had already been paid or taken off your invoices.');
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeAutoPay, confirmAutoPay, startAutoPay } from '#contract/billing/autopay.ts';
+import {
+  autopayOffer,
+  changeAutoPay,
+  confirmAutoPay,
+  startAutoPay,
+} from '#contract/billing/autopay.ts';
 import { cancelOrder, cancellationQuote } from '#contract/endings/cancellation.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import {
@@ -10,7 +15,7 @@ import {
 } from '#contract/billing/invoice.ts';
 import { placeOrder } from '#contract/orders/order.ts';
 import { confirmPayment } from '#contract/payments/payment.ts';
-import { formatRupees, ZERO } from '#domain/base/money.ts';
+import { formatRupees, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { autopayStands, whileTried } from '#messages/billing/autopay-words.ts';
 import { runBilling } from '#server/billing/run.ts';
 import {
@@ -167,7 +172,20 @@ test('rent above the maximum is told, and not promised to leave', async () => {
   for (const event of shop.events.splice(0)) await shop.deliver(event);
   const told = await autopayOf(shop, renter);
   expect(told.uncovered).toMatchObject({ maximum: told.mandate?.maximum });
-  expect(autopayStands(told)).toContain('Please replace AutoPay with a higher maximum.');
+  const { amount, maximum } = told.uncovered ?? { amount: ZERO, maximum: ZERO };
+  expect(autopayStands(told)).toContain(
+    'Please replace AutoPay with a higher maximum by 3 Dec 2026.',
+  );
+  const home = must(await shop.request(accountHome, {}, renter));
+  expect(home.autopay?.words).toBe(
+    `Can’t take ${formatRupees(amount)}: you allowed ${formatRupees(maximum)} at a time. Allow more by Thu 3 Dec`,
+  );
+  const more = rupees(1000);
+  const offer = must(await shop.request(autopayOffer, { monthly: more, payable: more }, renter));
+  expect(offer).toMatchObject({
+    isCovered: false,
+    uncovered: { amount: sum([amount, more]), maximum },
+  });
 });
 
 test('an account that the bank refuses with the order is told as refused', async () => {

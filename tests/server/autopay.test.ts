@@ -59,8 +59,12 @@ describe('AutoPay', () => {
     const renter = await rentingWithAutoPay(shop);
     const askOf = async (monthly: number) =>
       must(await shop.request(autopayOffer, { monthly, payable: 2 * monthly }, renter));
-    expect(await askOf(10_000)).toEqual({ maximum: null, isCovered: true });
-    expect(await askOf(5_000_000)).toEqual({ maximum: null, isCovered: false });
+    expect(await askOf(10_000)).toEqual({ maximum: null, isCovered: true, uncovered: null });
+    expect(await askOf(5_000_000)).toMatchObject({
+      maximum: null,
+      isCovered: false,
+      uncovered: {},
+    });
     await setStock(shop, LEATHER_SOFA, 5);
     await expect(placedWithAutoPay(shop, { slug: LEATHER_SOFA })).rejects.toThrow('not offered');
   });

@@ -4,13 +4,12 @@ import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { withdrawReturn } from '#contract/settlement/return.ts';
 import { listVisits, moveVisit } from '#contract/visits/visit.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { findPlannedVisit, noteLate } from '#server/visits/visits.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { takeAllBack } from './support/inspecting.ts';
 import { refused } from './support/refused.ts';
+import { operate } from './support/operator.ts';
 import { deliveredOrder, done, paidOrder, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
 import { testShop } from './support/test-shop.ts';
@@ -78,8 +77,7 @@ test('a delivery that was called off takes itself out of the calendar, and its l
   const { orderNumber, token, email } = await plannedOrder();
   const before = await linesOf(orderNumber, token);
   expect(valueOf(before, 'METHOD')).toBe('PUBLISH');
-  const { command } = readCommand(['order', 'cancel', orderNumber]);
-  done(await perform(shop.shop, 'meena', command));
+  await operate(shop, 'order', 'cancel', orderNumber);
   const letters = await shop.inbox(email);
   const letter = letters.find(({ subject }) => subject.endsWith('is cancelled'));
   expect(letter?.text).toContain(`/account/order/${orderNumber}?do=calendar`);
@@ -92,8 +90,7 @@ test('a delivery that was called off takes itself out of the calendar, and its l
 
 test('the letter of an order for which nothing was planned leads to no calendar', async () => {
   const { orderNumber, email } = await paidOrder(shop);
-  const { command } = readCommand(['order', 'cancel', orderNumber]);
-  done(await perform(shop.shop, 'meena', command));
+  await operate(shop, 'order', 'cancel', orderNumber);
   const letters = await shop.inbox(email);
   const letter = letters.find(({ subject }) => subject.endsWith('is cancelled'));
   expect(letter?.subject).toContain(orderNumber);

@@ -61,6 +61,7 @@ test('a rental can be ended a week after the letter that warned, by the days of 
   expect(shown.text).toContain(
     '20 Jan 2027, 12:10 am  Notice of termination, more than 30 days overdue',
   );
+  expect(shown.text).toContain('If the items came back today:\n  Deposit held: ₹1,061');
   expect(shown.text).toContain(`order end ${orderNumber} --unpaid 2122`);
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
 

@@ -10,9 +10,11 @@ import * as orders from '#messages/checkout/order-letters.ts';
 import * as refunds from '#messages/payments/refund-letters.ts';
 import {
   type AboutInvoice,
-  expiryLetter,
   invoiceLetter,
   reminderLetter,
+} from '#messages/settlement/invoice-letters.ts';
+import {
+  expiryLetter,
   serviceGoesOnLetter,
   wentOnLetter,
 } from '#messages/settlement/rental-letters.ts';
@@ -66,6 +68,7 @@ const about: AboutInvoice = {
   order: order.number,
   invoice: '061-2627-000042',
   amount: paise(2_122_50),
+  paid: ZERO,
   open: paise(2_122_50),
   interest: ZERO,
   dueOn: day('2026-12-07'),

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancellationQuote, cancelOrder } from '#contract/endings/cancellation.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { getOrder } from '#contract/orders/order.ts';
 import { listVisits } from '#contract/visits/visit.ts';
 import { addDaysTo, dayOf, formatDayWithYear, instantAt } from '#domain/base/kolkata.ts';
 import { MISSED_FEE } from '#domain/visits/missed-visit.ts';
-import { MISSED_FEE_NAME } from '#messages/visits/missed-words.ts';
+import { forfeitedCost, MISSED_FEE_NAME } from '#messages/visits/missed-words.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { forfeitedLetter } from '#messages/delivery/missed-letters.ts';
 import { invoiceLines, invoices } from '#server/db/schema/billing.ts';
@@ -16,6 +17,7 @@ import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { order as facts } from './support/order-facts.ts';
+import { operatorOf } from './support/operators.ts';
 import { failedChecks, codeOf, done, jumpTo, paidOrder, today } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';
 
@@ -89,6 +91,13 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
   const order = await plannedToday();
   await miss(order);
   await miss(order);
+  const owner = { token: (await operatorOf(shop)).office };
+  const { ifForfeited } = must(
+    await shop.request(getOfficeOrder, { number: order.orderNumber }, owner),
+  );
+  expect(forfeitedCost(ifForfeited)).toBe(
+    'Third missed attempt: the order is forfeited. The renter paid ₹2,122: we keep ₹2,061 and refund ₹61.',
+  );
   expect(await miss(order)).toBeNull();
   const token = await tokenOf(order);
   const { orderNumber } = order;

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listInvoices, printInvoice } from '#contract/billing/invoice.ts';
 import { cancelOrder } from '#contract/endings/cancellation.ts';
 import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import { accountHome } from '#contract/overview/home.ts';
 import { checkPayment, openPayment } from '#contract/payments/payment.ts';
 import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
-import { rupees } from '#domain/base/money.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { invoicePaper } from '#messages/billing/invoice-paper.ts';
+import { settledWords } from '#messages/billing/invoice-status.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { addHome, COOLER, must, placement, putInCart, setStock, SOFA } from './support/checkout.ts';
-import { failedChecks, deliver, orderIdOf } from './support/rentals.ts';
+import { deliver, deliveredOrder, failedChecks, orderIdOf } from './support/rentals.ts';
 import { refused } from './support/refused.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -100,6 +104,8 @@ test.each([
   expect(subjects.some((subject) => subject.includes('is confirmed'))).toBe(true);
   const texts = (await shop.inbox(contact)).map(({ text }) => text);
   expect(texts.join('\n')).toContain('is confirmed. Nothing to pay now.');
+  const letters = (await shop.inbox(email)).map(({ text }) => text).join('\n');
+  expect(letters).not.toContain('Paid: ');
   expect(subjects.some((subject) => /pay/i.test(subject))).toBe(false);
   shop.clock.advance(31 * 60_000);
   await releaseExpiredHolds(shop.shop);
@@ -107,11 +113,36 @@ test.each([
 });
 
 test('it is delivered with nothing owed, and its first invoice is settled as it is written', async () => {
-  const { placed } = await orderWith(COOLER, 4, 'ALLOFIT', SEASON);
+  const { token, email, placed } = await orderWith(COOLER, 4, 'ALLOFIT', SEASON);
   const orderId = await orderIdOf(shop, must(placed).orderNumber);
+  const coming = must(await shop.request(accountHome, {}, { token })).coming;
+  expect(coming).toMatchObject([{ paid: 0, things: [{ isPaidAhead: true, isFree: true }] }]);
   await deliver(shop, orderId);
   const rows = await shop.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId));
   expect(rows).toMatchObject([{ amount: 0, discount: rupees(SEASON), settledOn: '2026-11-10' }]);
+  const letters = (await shop.inbox(email)).map(({ text }) => text).join('\n');
+  expect(letters).toContain(
+    'Your rent invoice is ready: ₹0, GST included. There’s nothing to pay.',
+  );
+  expect(letters).toContain('There’s no rent to pay until your plan ends.');
+  expect(letters).not.toContain('paid it in advance');
+  const [invoice] = must(await shop.request(listInvoices, {}, { token }));
+  expect(invoice).toMatchObject({ isPaid: true, paid: 0, amount: 0 });
+  const { invoiceNumber } = invoice ?? { invoiceNumber: '' };
+  const printed = must(await shop.request(printInvoice, { invoiceNumber }, { token }));
+  expect(invoicePaper(printed).stamp).toEqual({ words: 'Nothing to pay', tone: 'good' });
+  const home = must(await shop.request(accountHome, {}, { token }));
+  expect(home.things).toMatchObject([{ isPaidAhead: true, isFree: true }]);
+  expect(home.noRent).toContain('There’s no rent to pay until');
+});
+
+test('an invoice that prepaid rent pays says so', async () => {
+  const { token, email } = await deliveredOrder(shop, SOFA);
+  const letters = (await shop.inbox(email)).map(({ text }) => text).join('\n');
+  expect(letters).toContain('You’ve already paid it in advance.');
+  const [invoice] = must(await shop.request(listInvoices, {}, { token }));
+  expect(settledWords(invoice ?? { paid: ZERO })).toBe('Paid');
+  expect(invoice).toMatchObject({ isPaid: true, paidFrom: [{ from: 'first-rent' }] });
 });
 
 test('it can be cancelled, and nothing goes back', async () => {

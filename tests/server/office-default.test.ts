@@ -49,6 +49,11 @@ test('the page says what is unpaid, what ends the rental and when, and which let
     endsExchange: false,
   });
   expect(inDefault.overdue).toBeGreaterThan(inDefault.unpaid);
+  const { comesTo } = inDefault;
+  if (!comesTo) throw new Error('What the end comes to is not shown');
+  expect(comesTo).toMatchObject({ deposit: rupees(1061), paidAhead: 0, refund: 0 });
+  expect(comesTo.deductions).toMatchObject([{ kind: 'unpaid_rent', amount: rupees(1061) }]);
+  expect(comesTo.stillOwed).toBeGreaterThan(0);
   expect(inDefault.letters.map(({ kind, at }) => [kind, at.slice(0, 10)])).toEqual([
     ['overdue', '2026-12-08'],
     ['default', '2027-01-08'],

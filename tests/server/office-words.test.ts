@@ -83,7 +83,7 @@ test.each([
 
 test('the number of an order may be typed in small letters', () => {
   const { command } = readCommand(['order', 'cancel', 'b261122-aaaaaa']);
-  expect(command).toEqual({ name: 'order cancel', number: 'B261122-AAAAAA' });
+  expect(command).toEqual({ name: 'order cancel', number: 'B261122-AAAAAA', refund: null });
 });
 
 test.each([

@@ -192,7 +192,7 @@ test('a season and a premium year are paid until they end, and then cost a month
   const monthly = formatRupees(paise(home.things[0]?.monthly ?? 0));
   const until = home.things[0]?.until ?? day('2026-01-01');
   expect(home.bill).toBeNull();
-  expect(home.noRent).toContain('Your rent is paid until');
+  expect(home.noRent).toContain('There’s no rent to pay until');
   expect(home.noRent).toContain(`month to month at ${monthly}, GST included`);
   await liveUntil(shop, addDaysTo(until, -10));
   const { next } = (await seen({ orderId })).home;
@@ -203,6 +203,6 @@ test('a season and a premium year are paid until they end, and then cost a month
   const year = (await seen(premium)).home;
   expect([year.bill, year.noRent]).toEqual([
     null,
-    expect.stringContaining('Your rent is paid until'),
+    expect.stringContaining('There’s no rent to pay until'),
   ]);
 });

@@ -2,6 +2,7 @@ import { transact } from '#server/lib/transact.ts';
 import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { recordTransfer } from '#contract/office/settlement/transfers.ts';
 import { listDeposits } from '#contract/billing/deposit.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { payments } from '#server/db/schema/payments.ts';
@@ -15,6 +16,7 @@ import { readCommand } from '#server/office/command-line.ts';
 import { UsageError } from '#server/office/usage-error.ts';
 import { answer } from '#server/office/door.ts';
 import { rupees } from '#domain/base/money.ts';
+import { operatorOf } from './support/operators.ts';
 import { nameBankAccount } from './support/bank-account.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { failedChecks, deliveredOrder } from './support/rentals.ts';
@@ -73,7 +75,7 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
   );
   expect(await type(orderNumber, 'HDFC326261234567')).toEqual({
     done: false,
-    text: `No bank transfer is pending for an order ${orderNumber}.`,
+    text: expect.stringMatching(/^This reference is already recorded on /) as string,
   });
   expect(await failedChecks(shop)).toEqual([]);
 });
@@ -146,6 +148,43 @@ test('a transfer entered again under another reference may have left twice: both
     { message: expect.stringContaining(first), times: 1 },
   ]);
   expect(incidentKind(TRANSFERRED_TWICE)).toBe('money');
+});
+
+test('a transfer that the office has recorded is refused at the terminal, by its order or refund', async () => {
+  const owner = { token: (await operatorOf(shop, 'owner')).office };
+  const { orderNumber } = await collectedOrder();
+  const reference = 'HDFC326261234581';
+  must(await shop.request(recordTransfer, { orderNumber, refundId: null, reference }, owner));
+  const again = expect.stringMatching(
+    /^Asha Rao already recorded this .* HDFC326261234581\. You entered /,
+  ) as string;
+  for (const words of [
+    ['refund', 'record'],
+    ['deposit', 'refund'],
+  ]) {
+    const entered = [...words, orderNumber, '--reference', 'HDFC326261234582'];
+    const told = await answer(shop.shop, { operator: 'meena', words: entered });
+    expect(told).toEqual({ done: false, text: again });
+  }
+  const back = ['refund', 'returned', orderNumber, '--reference', reference];
+  const returned = () => answer(shop.shop, { operator: 'meena', words: back });
+  expect(await returned()).toMatchObject({ done: true });
+  expect(await returned()).toMatchObject({ done: false });
+  expect(await failedChecks(shop)).toEqual([]);
+});
+
+test('a payment recorded by its order’s number is refused by its own, and by its order’s', async () => {
+  const { orderNumber, refundId } = await twiceOwed();
+  const deposit = ['deposit', 'refund', orderNumber, '--reference', 'HDFC326261234583'];
+  expect(await answer(shop.shop, { operator: 'meena', words: deposit })).toMatchObject({
+    done: true,
+  });
+  shop.clock.advance(60_000);
+  expect(await type(orderNumber, 'HDFC326261234584')).toMatchObject({ done: true });
+  const twice = expect.stringContaining('HDFC326261234584. You entered HDFC326261234585') as string;
+  expect(await type(orderNumber, 'HDFC326261234585')).toEqual({ done: false, text: twice });
+  expect(await type(`${refundId}`, 'HDFC326261234585')).toEqual({ done: false, text: twice });
+  expect(await failedChecks(shop)).toEqual([]);
 });
 
 test('the audit log has who asked to note a transfer that could not be, and why it was not', async () => {

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { rentStatement } from '#contract/overview/statement.ts';
 import * as calls from '#contract/office/settlement/transfers.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
-import { rupees } from '#domain/base/money.ts';
+import { minus, type Paise, paise, rupees, ZERO } from '#domain/base/money.ts';
 import { ledgerWords } from '#messages/office/order-words.ts';
+import { balanceWords } from '#messages/overview/statement.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { askForReturn } from '#server/settlement/returns/request.ts';
 import { nameBankAccount } from './support/bank-account.ts';
@@ -40,6 +43,20 @@ const lineOf = async (number: string, kind: string) => {
   return line && { words: ledgerWords(line), paid: line.paid, deposit: line.deposit };
 };
 
+/** Holds that statement and Home agree on what is on its way back (rules/billing.md#a-rent-statement). */
+async function expectOnItsWay(
+  renter: string,
+  { rent, deposit }: Record<'rent' | 'deposit', Paise>,
+) {
+  const by = { token: renter };
+  const { closing, ...back } = must(await shop.request(rentStatement, {}, by));
+  expect(back).toMatchObject({ refunding: rent, depositRefunding: deposit });
+  expect(balanceWords(closing.balance, back.refunding)).toBe('₹1,061 being refunded');
+  const home = must(await shop.request(accountHome, {}, by));
+  expect(home).toMatchObject({ creditBack: rent, depositsBack: deposit, credit: 0 });
+  expect(closing.held).toBe(home.activeDeposits);
+}
+
 test.each([
   {
     what: 'prepaid rent alone',
@@ -57,7 +74,8 @@ test.each([
   },
 ])('a transfer that holds $what is called so wherever it is told', async (held) => {
   const { name, holds, deposit } = held;
-  const { orderNumber, email } = await settled(held.waive);
+  const { orderNumber, email, token: renter } = await settled(held.waive);
+  await expectOnItsWay(renter, { rent: rupees(1061), deposit: minus(ZERO, paise(deposit)) });
   const parts = { paid: -rupees(1061), deposit };
   expect(await lineOf(orderNumber, 'deposit_to_come')).toEqual({
     words: `${name}, to refund`,

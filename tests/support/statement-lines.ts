@@ -26,6 +26,8 @@ export function yearOfLines(): RentStatement {
     years: [year],
     until: day(`${year + 1}-03-31`),
     ...sums,
+    refunding: ZERO,
+    depositRefunding: ZERO,
     lines: lines.map((line) => ({ ...line, words: statementWords(line) })),
   };
 }

@@ -50,7 +50,14 @@ const stateSchema = z.object({
   /** What of the invoices that are open leaves then; null where its invoice is still to come. */
   nextAmount: z.nullable(paiseSchema),
   /** A month's rent, or what is open, where it is more than the mandate covers. */
-  uncovered: z.nullable(z.object({ amount: paiseSchema, maximum: paiseSchema })),
+  uncovered: z.nullable(
+    z.object({
+      amount: paiseSchema,
+      maximum: paiseSchema,
+      /** The last day to allow more for the next invoice; null where it is here, or not known yet. */
+      raiseBy: z._default(z.nullable(daySchema), null),
+    }),
+  ),
   /** Whether a newer authorisation than the mandate was refused in the last days. */
   isRefused: z.boolean(),
   /** What was debited, or tried to be, the newest first. */
@@ -85,6 +92,11 @@ export const autopayOffer = defineEndpoint({
     maximum: z.nullable(paiseSchema),
     /** Whether the AutoPay that is active covers the rent of this order too. */
     isCovered: z._default(z.boolean(), false),
+    /** A month's rent with this order, where that is more than the AutoPay that is active takes. */
+    uncovered: z._default(
+      z.nullable(z.object({ amount: paiseSchema, maximum: paiseSchema })),
+      null,
+    ),
   }),
 });
 

@@ -30,6 +30,8 @@ const thing = {
   href: z.nullable(z.string()),
   /** A month’s rent with GST, of all units. */
   monthly: paiseSchema,
+  /** Whether a coupon pays its whole plan, where that is paid at once. */
+  isFree: z._default(z.boolean(), false),
 };
 
 const rentedSchema = z.object({

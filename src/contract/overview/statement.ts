@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ZERO } from '#domain/base/money.ts';
 import { STATEMENT_KINDS } from '#domain/overview/statement.ts';
 import { daySchema, paiseSchema, typedWholeSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
@@ -25,6 +26,10 @@ export const statementSchema = z.object({
   closing: z.object(standing),
   charged: paiseSchema,
   paid: paiseSchema,
+  /** Payments and prepaid rent that are being refunded, which the closing balance counts as paid. */
+  refunding: z._default(paiseSchema, ZERO),
+  /** What of the deposit held is being refunded. */
+  depositRefunding: z._default(paiseSchema, ZERO),
   lines: z.array(
     z.object({
       on: daySchema,

@@ -38,6 +38,14 @@ export function debitDay(issuedOn: Day, today: Day): Day {
 }
 
 /**
+ * The last day to allow AutoPay more, so that it takes an invoice to be written on a day when it takes any
+ * (rules/autopay.md#how-much-at-the-most).
+ */
+export function raiseBy(billedOn: Day): Day {
+  return addDaysTo(debitDay(billedOn, billedOn), -LEAST_DAYS_AFTER_LETTER);
+}
+
+/**
  * The day as of which a first debit of rent counts: its handing over, had the invoice been written on
  * the first of its days and the debit planned as soon as it could be. So an outage of ours costs nobody
  * interest (rules/autopay.md#interest-and-autopay).

@@ -65,7 +65,7 @@ export type NoRent =
   | { readonly kind: 'none' }
   | { readonly kind: 'not_delivered' }
   | { readonly kind: 'ending' }
-  /** All rent until a day is paid; then the rentals continue by the month. */
+  /** Nothing is left to pay until a day; then the rentals continue by the month. */
   | { readonly kind: 'paid'; readonly until: Day; readonly monthly: Paise }
   /** The plan is over, and nothing more is billed before its renter or the terms decide. */
   | { readonly kind: 'over'; readonly since: Day; readonly monthly: Paise };

@@ -44,16 +44,11 @@ export interface AccountMoney {
 
 /** The one source of every amount that is shown as owed, held or on its way back. */
 export function accountMoney(facts: MoneyFacts, today: Day): AccountMoney {
-  const { books, open, transfers, refunds, coming } = facts;
+  const { books, open, refunds, coming } = facts;
   const entries = statementEntries(books, today);
   const { balance, held } = statementOf(entries, null).closing;
   const byOrder = Map.groupBy(entries, ({ orderNumber }) => orderNumber);
-  const paidAhead = sum(transfers.map((each) => each.paidAhead));
-  const back = {
-    deposit: minus(sum(transfers.map(({ amount }) => amount)), paidAhead),
-    paidAhead,
-    payments: sum(refunds.map(({ amount }) => amount)),
-  };
+  const back = moneyBack(facts);
   const owed = totalOpen(open);
   return {
     owed,
@@ -75,6 +70,19 @@ export function accountMoney(facts: MoneyFacts, today: Day): AccountMoney {
       }),
     ),
     back,
+  };
+}
+
+/** What is on its way back. */
+export function moneyBack({
+  transfers,
+  refunds,
+}: Pick<MoneyFacts, 'transfers' | 'refunds'>): AccountMoney['back'] {
+  const paidAhead = sum(transfers.map((each) => each.paidAhead));
+  return {
+    deposit: minus(sum(transfers.map(({ amount }) => amount)), paidAhead),
+    paidAhead,
+    payments: sum(refunds.map(({ amount }) => amount)),
   };
 }
 

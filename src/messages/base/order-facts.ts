@@ -113,7 +113,10 @@ export const CARRIED_WORDS = 'Deposit carried over, and rent billed later';
  * What was ordered, and every amount of it down to what is paid first
  * (rules/orders.md#the-sums-of-an-order).
  */
-export function summary(order: OrderFacts, total = order.isPaid ? 'Paid' : 'To pay'): Block {
+export function summary(
+  order: OrderFacts,
+  total = order.isPaid && order.payable > 0 ? 'Paid' : 'To pay',
+): Block {
   const orderTenure = longestTenure(order.lines);
   const rents: Fact[] = order.lines.map((line) => [
     `${line.quantity} × ${line.name}, ${planInOrder(line, orderTenure, order.extendedBy).toLowerCase()}`,

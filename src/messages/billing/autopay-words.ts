@@ -35,6 +35,25 @@ export const DEBIT_WORDS: Record<DebitState, string> = {
   dropped: 'Not taken',
 };
 
+/** A month's rent, or what is open, that the mandate does not cover. */
+export interface Uncovered {
+  readonly amount: Paise;
+  readonly maximum: Paise;
+  /** The last day to allow more for the next invoice. */
+  readonly raiseBy?: Day | null;
+}
+
+/** At the checkout of an order with which AutoPay no longer covers a month's rent. */
+export function orderUncovered({ amount, maximum }: Uncovered): string {
+  return `With this order, your rent is ${formatRupees(amount)} a month incl. GST. That’s more than the ${formatRupees(maximum)} you allowed AutoPay to take at a time. After you order, replace AutoPay with a higher maximum in your account, or pay your invoices yourself.`;
+}
+
+/** The same for the office, beside the maximum. */
+export function tooLowWords({ amount, raiseBy }: Pick<Uncovered, 'amount' | 'raiseBy'>): string {
+  const until = raiseBy ? ` by ${formatDayWithYear(raiseBy)}` : '';
+  return `Too low for rent of ${formatRupees(amount)}: the renter must allow more${until} or pay it themselves`;
+}
+
 /** What is told of AutoPay. */
 export interface AutoPayStanding {
   readonly mandate: {
@@ -51,7 +70,7 @@ export interface AutoPayStanding {
   /** How much leaves then; null where its invoice is still to come. */
   readonly nextAmount: Paise | null;
   /** A month's rent, or what is open, where the mandate does not cover it. */
-  readonly uncovered: { readonly amount: Paise; readonly maximum: Paise } | null;
+  readonly uncovered: Uncovered | null;
 }
 
 /** A newer authorisation that the bank did not confirm. */
@@ -110,7 +129,9 @@ function mandateStands(standing: AutoPayStanding): string {
       : `AutoPay takes ${formatRupees(nextAmount)} on ${when}.`;
   }
   if (uncovered) {
-    return `${formatRupees(uncovered.amount)} is more than the ${formatRupees(uncovered.maximum)} you allowed at a time, so AutoPay can’t take it. Please replace AutoPay with a higher maximum.`;
+    const { amount, maximum, raiseBy } = uncovered;
+    const until = raiseBy ? ` by ${formatDayWithYear(raiseBy)}` : '';
+    return `${formatRupees(amount)} is more than the ${formatRupees(maximum)} you allowed at a time, so AutoPay can’t take it. Please replace AutoPay with a higher maximum${until}.`;
   }
   return when
     ? `AutoPay will pay your next rent on ${when}, once it’s invoiced.`

@@ -6,7 +6,7 @@ import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import type { InvoiceKind } from '#domain/billing/invoice.ts';
 import { addDaysTo, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
-import { AHEAD_WORDS } from './invoice-status.ts';
+import { AHEAD_WORDS, settledWords } from './invoice-status.ts';
 import type { InvoiceFacts, InvoiceLineFacts } from './invoice-facts.ts';
 import { type Paper, type PaperFact, placeLines, sellerOf } from '#messages/base/paper.ts';
 
@@ -53,7 +53,9 @@ export function invoicePaper(invoice: InvoiceFacts): Paper {
   return {
     title: TITLES[kind],
     number: invoiceInfo.invoiceNumber,
-    stamp: invoiceInfo.isPaid ? { words: 'Paid', tone: 'good' } : { words: 'Unpaid', tone: 'bad' },
+    stamp: invoiceInfo.isPaid
+      ? { words: settledWords(invoiceInfo), tone: 'good' }
+      : { words: 'Unpaid', tone: 'bad' },
     seller: sellerOf(company),
     facts: factsOf(invoice),
     parties: partiesOf(invoice),

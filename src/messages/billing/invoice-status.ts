@@ -1,5 +1,6 @@
 import type { PaidAhead } from '#domain/billing/invoice-status.ts';
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
 
 /** What money paid ahead is called beside an amount. */
 export const AHEAD_WORDS: Record<PaidAhead, string> = {
@@ -9,6 +10,11 @@ export const AHEAD_WORDS: Record<PaidAhead, string> = {
   carried: 'from your earlier order',
   deposit: 'from your deposit',
 };
+
+/** How an invoice of which nothing is open was settled: by money, or without any (rules/payments.md#nothing-to-pay). */
+export function settledWords({ paid }: { readonly paid: Paise }): string {
+  return paid > 0 ? 'Paid' : 'Nothing to pay';
+}
 
 /** Of a debit above the sum that a bank takes unasked (rules/autopay.md#how-much-at-the-most). */
 export const APPROVED_IN_APP = 'Your UPI app will ask you to approve it.';

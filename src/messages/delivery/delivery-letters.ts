@@ -102,7 +102,7 @@ export interface NextTold extends NextPayment {
 }
 
 /**
- * `next` is the first invoice of which something is left to pay; null where all is paid ahead. What
+ * `next` is the first invoice of which something is left to pay; null where nothing is. What
  * arrived wrong is reported until `reportUntil` (rules/replacements.md#damaged-or-wrong-on-arrival).
  */
 export function deliveredLetter(
@@ -144,8 +144,7 @@ export function dueWords(open: Paise, dueOn: Day, isDebited: boolean): string {
 }
 
 export function nextPaymentWords(next: NextTold | null): string {
-  if (next === null)
-    return 'You’ve paid the rent for the whole plan, so nothing more is due until it ends.';
+  if (next === null) return 'There’s no rent to pay until your plan ends.';
   const { billedOn, amount, open, dueOn, isDebited, invoice } = next;
   const ahead =
     open === amount ? '' : ` You’ve already paid ${formatRupees(minus(amount, open))} of it.`;

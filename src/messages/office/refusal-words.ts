@@ -28,6 +28,8 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   QUOTE_RENT_ABOVE: 'A quoted rent can only be lower than today’s rent.',
   QUOTE_STANDS_OTHERWISE: 'The quote had changed.',
   REASON_UNKNOWN: 'No reason was chosen from the list.',
+  REFUND_OTHER: 'The refund was another one than confirmed.',
+  REFUND_UNCONFIRMED: 'The refund was shown, but not confirmed yet.',
   REPAIR_CODE: 'No code was entered, and no reason was given.',
   SEVERAL_TRANSFERS: 'It was unclear which of several transfers was made.',
   SLOT_OVER: 'The slot was over.',
@@ -36,7 +38,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
 };
 
 /** What asks for more at a terminal is no refusal of the shop. */
-type Undone = 'END_UNCONFIRMED' | 'SEVERAL_TRANSFERS';
+type Undone = 'END_UNCONFIRMED' | 'REFUND_UNCONFIRMED' | 'SEVERAL_TRANSFERS';
 
 const NOT_KEPT = 'It was not possible at that time.';
 

@@ -25,7 +25,7 @@ export const officeTexts = {
   DONE_BY: '{who} already did this, {when}.',
   LAST_CHANGED_BY: 'Last changed in the office by {who}, {when}.',
   PAYMENT_NOT_ATTACHABLE:
-    'This order does not need this payment. Attach it to an order that is waiting for this amount, or to a rental with invoices that need at least half of it. Otherwise refund it.',
+    'This order does not need this payment. Attach it to an order that is waiting for this amount, or to a rental with open invoices. Otherwise refund it.',
   PAYMENT_REFUSED_THERE:
     'The payment provider refused. Check the payment in the provider’s dashboard.',
   MATTER_AGAIN: 'This has happened again since you opened it.',
@@ -66,6 +66,7 @@ export const officeTexts = {
   CONCESSION_NOTHING: 'There is nothing here to waive or credit.',
   CONCESSION_NO_INTEREST: 'This invoice has no late interest to pay.',
   CONCESSION_TOO_MUCH: 'That is more than the invoices allow: you can credit at most {most}.',
+  REFUND_OTHER: 'The refund is {refund}, so nothing was done. Please check that amount.',
   UNPAID_OTHER: 'The overdue rent is {unpaid}, so nothing was ended. Please check that amount.',
   PRICE_DAY_OVER: 'That day is over. Choose today or later.',
   PRICE_DAY_FAR: 'That is more than a year ahead.',

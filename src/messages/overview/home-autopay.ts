@@ -1,4 +1,7 @@
 import type { MandatePauser, MandateState } from '#domain/billing/mandate-state.ts';
+import { formatDay } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import type { Uncovered } from '#messages/billing/autopay-words.ts';
 import { DEBITED_ON } from '#messages/billing/autopay-days.ts';
 
 export interface AutoPayCell {
@@ -22,10 +25,12 @@ export function autopayCell(
   {
     hasFailed,
     gone,
+    uncovered,
   }: {
     readonly hasFailed: boolean;
     /** The account that takes no payments any more, where AutoPay ended with it. */
     readonly gone: { readonly account: string | null } | undefined;
+    readonly uncovered: Uncovered | null;
   },
 ): AutoPayCell {
   if (!mandate && gone) {
@@ -58,6 +63,15 @@ export function autopayCell(
           ? 'Pay yourself until you resume it in your UPI app'
           : 'Pay yourself until you resume it',
       action: 'See AutoPay',
+    };
+  }
+  if (uncovered && !hasFailed) {
+    const { amount, maximum, raiseBy } = uncovered;
+    const until = raiseBy ? ` by ${formatDay(raiseBy)}` : '';
+    return {
+      standing: 'Active',
+      words: `Can’t take ${formatRupees(amount)}: you allowed ${formatRupees(maximum)} at a time. Allow more${until}`,
+      action: 'Replace AutoPay',
     };
   }
   return {

@@ -140,7 +140,7 @@ export function noRentWords(none: NoRent): string {
     case 'ending':
       return 'No more rent is billed after the pick-up.';
     case 'paid':
-      return `Your rent is paid until ${formatDay(none.until)}. If you do nothing, your rental then continues month to month at ${formatRupees(none.monthly)}, GST included.`;
+      return `There’s no rent to pay until ${formatDay(none.until)}. If you do nothing, your rental then continues month to month at ${formatRupees(none.monthly)}, GST included.`;
     case 'over':
       return `Your plan ended on ${formatDay(none.since)}. If you do nothing, your rental continues month to month at ${formatRupees(none.monthly)}, GST included.`;
     case 'none':

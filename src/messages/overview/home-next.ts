@@ -206,6 +206,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
     case 'rent_late':
     case 'debit_retry':
     case 'rent_due':
+    case 'autopay_low':
     case 'rent_leaves':
     case 'rent_to_come':
     default:

@@ -45,6 +45,13 @@ export type RentFacts =
       /** What can be paid by hand instead; null where it is with the bank, or not all of it is. */
       readonly payable: Paise | null;
     }
+  | {
+      readonly kind: 'autopay_low';
+      /** The last day to allow more for the next invoice; null where that is here, or not known yet. */
+      readonly on: Day | null;
+      readonly amount: Paise;
+      readonly maximum: Paise;
+    }
   | ({
       readonly kind: 'rent_due';
       readonly on: Day;
@@ -140,6 +147,14 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         title: `${amount} by ${formatDay(facts.on)}`,
         text: `${whyLate(facts)}${facts.isRepair ? 'Repair charge' : rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
         short: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is due`,
+      };
+    case 'autopay_low':
+      return {
+        ...(facts.on ? dayOfDoor(facts.on) : { figure: '1', unit: 'to change' }),
+        label: facts.on ? 'Change by' : 'AutoPay',
+        title: 'AutoPay’s maximum is too low for your rent',
+        text: `You allowed AutoPay to take ${formatRupees(facts.maximum)} at a time, so it can’t take ${amount}. Replace it with a higher maximum${facts.on ? ` by ${formatDay(facts.on)}` : ''}, or pay your invoices yourself.`,
+        short: `AutoPay can’t take ${amount}: its maximum is ${formatRupees(facts.maximum)}`,
       };
     case 'rent_leaves':
       return {

@@ -33,14 +33,23 @@ export function comingRentWords({
   monthly,
   plan,
   isPaidAhead,
+  isFree,
 }: {
   readonly monthly: Paise;
   /** `6 months, stays 12 months with your order`. */
   readonly plan: string;
   readonly isPaidAhead: boolean;
+  /** Whether a coupon pays it. */
+  readonly isFree: boolean;
 }): string {
   const rent = `${formatRupees(monthly)} a month incl. GST`;
-  return isPaidAhead ? `${plan}, already paid. After that ${rent}` : `${rent}, ${plan}`;
+  if (!isPaidAhead) return `${rent}, ${plan}`;
+  return `${plan}, ${isFree ? 'free with your coupon' : 'already paid'}. After that ${rent}`;
+}
+
+/** What an item that is rented costs. */
+export function rentedRentWords(isFree: boolean): string {
+  return isFree ? 'Free for the whole plan' : 'Paid for the whole plan';
 }
 
 /** What an order is called that is paid and not delivered (rules/orders.md#an-order-on-its-way). */

@@ -1,14 +1,17 @@
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise, sum } from '#domain/base/money.ts';
 import { formatFinancialYear, type Statement } from '#domain/overview/statement.ts';
 import { type Company, type Paper, sellerOf } from '#messages/base/paper.ts';
-import { balanceWords, statementWords } from './statement.ts';
+import { balanceWords, heldWords, statementWords } from './statement.ts';
 
 export interface StatementOnPaper extends Statement {
   readonly year: number | null;
   /** The last day it tells of. */
   readonly until: Day;
   readonly customerNumber: string;
+  /** Payments and prepaid rent, and what of the deposit, are being refunded. */
+  readonly refunding: Paise;
+  readonly depositRefunding: Paise;
 }
 
 /** All the words of a rent statement (rules/billing.md#a-rent-statement). */
@@ -24,8 +27,8 @@ export function statementPaper(
     title: 'Rent Statement',
     number: period,
     stamp: {
-      words: balanceWords(closing.balance),
-      tone: closing.balance > 0 ? 'waiting' : 'good',
+      words: balanceWords(closing.balance, statement.refunding),
+      tone: sum([closing.balance, statement.refunding]) > 0 ? 'waiting' : 'good',
     },
     seller: sellerOf(company),
     facts: [
@@ -53,8 +56,8 @@ export function statementPaper(
     ],
     totals: [{ name: 'Total', amounts: amounts(charged, paid, closing.balance, closing.held) }],
     sums: [
-      ['Deposit held', formatRupees(closing.held)],
-      ['Balance', balanceWords(closing.balance)],
+      ['Deposit held', heldWords(closing.held, statement.depositRefunding)],
+      ['Balance', balanceWords(closing.balance, statement.refunding)],
     ],
     notes: [
       'A balance above zero is payable. A balance below zero is prepaid or being refunded. Prepaid rent goes towards the next invoices.',

@@ -72,10 +72,28 @@ function returnedName(paid: Paise, deposit: Paise): string {
   return heldName({ amount: minus(ZERO, sum([paid, deposit])), paidAhead: minus(ZERO, paid) });
 }
 
-/** `₹2,498 to pay`, `₹500 paid ahead or being refunded` or `Nothing open`. */
-export function balanceWords(balance: Paise): string {
-  if (balance === 0) return 'Nothing to pay';
+/**
+ * `₹2,498 to pay`, `₹500 paid ahead` or `Nothing to pay`; payments that are being refunded are named
+ * apart, since they pay for nothing.
+ */
+export function balanceWords(closing: Paise, refunding: Paise = ZERO): string {
+  const balance = sum([closing, refunding]);
+  const back = refunding === 0 ? '' : `${formatRupees(refunding)} being refunded`;
+  if (balance === 0) return back || 'Nothing to pay';
+  return [standingWords(balance), back].filter(Boolean).join(', ');
+}
+
+/** `₹1,155`, and what of the deposit is being refunded. */
+export function heldWords(held: Paise, refunding: Paise): string {
+  const whole = formatRupees(held);
+  if (refunding === 0) return whole;
+  return refunding === held
+    ? `${whole}, being refunded`
+    : `${whole}, ${formatRupees(refunding)} of it being refunded`;
+}
+
+function standingWords(balance: Paise): string {
   return balance > 0
     ? `${formatRupees(balance)} to pay`
-    : `${formatRupees(minus(ZERO, balance))} paid ahead or being refunded`;
+    : `${formatRupees(minus(ZERO, balance))} paid ahead`;
 }

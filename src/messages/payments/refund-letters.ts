@@ -16,7 +16,7 @@ export function refundBegunLetter(order: OrderFacts, refund: RefundTold, today: 
     subject: `Your refund for order ${order.number}`,
     name: order.customer,
     blocks: [
-      text(`${refundWords(refund, today)} ${reasonWords(refund.reason, refund.isLeftOpen)}`),
+      text(`${refundWords(refund, today)} ${reasonWords(refund.reason)}`),
       ...whatToDo(order, refund),
     ],
     sms: onItsWaySms(order, refund),

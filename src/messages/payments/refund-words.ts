@@ -5,13 +5,15 @@ import { type RefundReason, type RefundStanding, type RefundWay } from '#domain/
 
 import { PROVIDER_DAYS, TRANSFER_DAYS } from '#messages/base/promises.ts';
 
+const PAID_OR_REDUCED = 'that much had already been paid or taken off your invoices';
+
 const REASONS: Record<RefundReason, string> = {
   already_paid: 'the order was already paid',
   order_cancelled: 'the order was cancelled',
   amount_mismatch: 'the amount didn’t match the amount due',
-  invoices_paid: 'the invoices had already been paid or reduced',
-  invoices_changed: 'the invoices had already been paid or reduced',
-  extension_over: 'the plan could no longer be extended',
+  invoices_paid: PAID_OR_REDUCED,
+  invoices_changed: PAID_OR_REDUCED,
+  extension_over: 'the plan had been extended or ended by then',
   purchase_over: 'the purchase was no longer possible as quoted',
   authorisation: 'it was only to confirm AutoPay',
   coupon_used_up: 'the coupon was used up before you paid',
@@ -20,13 +22,8 @@ const REASONS: Record<RefundReason, string> = {
   out_of_stock: 'an item went out of stock before you paid',
 };
 
-/** rules/autopay.md#debits-that-come-back */
-const TAKEN_ANEW =
-  'AutoPay takes what is still unpaid on another day, and we’ll write to you before. Without AutoPay, please pay it yourself.';
-
-export function reasonWords(reason: RefundReason, isLeftOpen = false): string {
-  const next = isLeftOpen ? ` ${TAKEN_ANEW}` : '';
-  return `We’re refunding it because ${REASONS[reason]}.${next}`;
+export function reasonWords(reason: RefundReason): string {
+  return `We’re refunding it because ${REASONS[reason]}.`;
 }
 
 /** By which way money goes back, how that stands, and when it arrives. */
@@ -85,8 +82,6 @@ export function backWords(
 export interface RefundTold extends WayBack {
   readonly amount: Paise;
   readonly reason: RefundReason;
-  /** Whether of the invoices that its debit was for something is still to be paid. */
-  readonly isLeftOpen?: boolean;
   /** An instant as ISO 8601 text; null until it is back. */
   readonly returnedAt: string | null;
   /** The bank's of a transfer, else the provider's number. */

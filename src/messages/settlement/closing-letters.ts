@@ -7,7 +7,7 @@ import { decisionBlocks, objectBlocks } from './inspection-letters.ts';
 import { type Block, type Fact, type Letter, text } from '#messages/base/letter.ts';
 import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
 import { TRANSFER_DAYS } from '#messages/base/promises.ts';
-import { INTEREST } from './rental-letters.ts';
+import { INTEREST } from './invoice-letters.ts';
 
 export interface ClosedDeposit {
   readonly collectedOn: Day;

@@ -1,5 +1,5 @@
 import { MISSED_FEE, missedStep } from '#domain/visits/missed-visit.ts';
-import { formatRupees } from '#domain/base/money.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
 
 /**
  * What the next attempt that nobody is there for brings with it, after `missed` of them: it stands
@@ -18,6 +18,16 @@ export function missedWarning(missed: number): string {
     default:
       return step satisfies never;
   }
+}
+
+/** For the office, before the attempt that ends an order: what it keeps and refunds. */
+export function forfeitedCost(
+  quote: { readonly paid: Paise; readonly kept: Paise; readonly refund: Paise } | null,
+): string {
+  const figures = quote
+    ? ` The renter paid ${formatRupees(quote.paid)}: we keep ${formatRupees(quote.kept)} and refund ${formatRupees(quote.refund)}.`
+    : '';
+  return `Third missed attempt: the order is forfeited.${figures}`;
 }
 
 /** The fee on an invoice. */

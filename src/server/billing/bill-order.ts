@@ -3,16 +3,18 @@ import { lastBill, nextBill } from '#domain/billing/billing.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import type { Period, Term } from '#domain/base/rent-period.ts';
-import { type AboutInvoice, invoiceLetter } from '#messages/settlement/rental-letters.ts';
+import { type AboutInvoice, invoiceLetter } from '#messages/settlement/invoice-letters.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { type AppContext, type TxContext } from '#server/lib/shop.ts';
 import { lockFreeOrders, lockOrder, type OrderRow } from '#server/orders/status.ts';
 import { writeLetters } from '#server/mails/letters.ts';
+import { sectionLink } from '#server/mails/section-link.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
 import { findWhoGetInvoices } from '#server/people/customers/company.ts';
 import { findDebited } from '#server/people/customers/mandates.ts';
+import { findAboveMaximum } from './above-maximum.ts';
 import { spendCreditsOf } from './credits.ts';
 import { invoiceOf } from './issue.ts';
 import { type InvoiceRow, type Standing, standingsOf } from './invoice-accounts.ts';
@@ -210,18 +212,22 @@ async function noteBilled(db: Tx, billed: readonly Billed[]): Promise<void> {
 /** What a letter about an invoice says of it. */
 export function aboutInvoice(
   { config }: AppContext,
-  { invoice, rent, interest, payBy }: Standing,
+  { invoice, paid, rent, interest, payBy }: Standing,
   { name, order }: Pick<AboutInvoice, 'name' | 'order'>,
+  maximum?: Paise,
 ): AboutInvoice {
+  const autopayUrl = sectionLink(config.siteUrl, 'autopay');
   return {
     name,
     order,
     invoice: invoice.number,
     amount: invoice.amount,
+    paid,
     open: sum([rent, interest]),
     interest,
     dueOn: payBy,
     link: `${config.siteUrl}/account/invoices/${invoice.number}`,
+    aboveMaximum: maximum === undefined ? undefined : { maximum, autopayUrl },
   };
 }
 
@@ -231,10 +237,9 @@ async function tellOf(
   numberOf: ReadonlyMap<number, string>,
   now: Date,
 ): Promise<void> {
-  const debited = await findDebited(
-    work.db,
-    written.map(({ userId }) => userId),
-  );
+  const renters = written.map(({ userId }) => userId);
+  const debited = await findDebited(work.db, renters);
+  const above = await findAboveMaximum(work.db, renters, dayOf(now));
   const standings = await standingsOf(work.db, written, dayOf(now));
   const colleagues = await findWhoGetInvoices(
     work.db,
@@ -243,8 +248,9 @@ async function tellOf(
   const letters = standings.flatMap((standing) => {
     const { userId, orderId } = standing.invoice;
     const order = numberOf.get(orderId) ?? '';
+    const maximum = above.get(userId);
     const compose = ({ name }: Contact) =>
-      invoiceLetter(aboutInvoice(work, standing, { name, order }), debited.has(userId));
+      invoiceLetter(aboutInvoice(work, standing, { name, order }, maximum), debited.has(userId));
     return [userId, ...(colleagues.get(orderId) ?? [])].map((to) => ({ userId: to, compose }));
   });
   await writeLetters(work, letters, now);

@@ -1,11 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ProviderOrder } from '#contract/base/attempt.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import type { InvoiceScope } from '#domain/billing/invoice.ts';
-import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { LEAST_PAYMENT, type Paise, sum } from '#domain/base/money.ts';
-import { valueDay } from '#domain/base/value-day.ts';
-import { invoicesPaidLetter } from '#messages/settlement/rental-letters.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { LEAST_PAYMENT, minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
+import { invoicesPaidLetter } from '#messages/settlement/invoice-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { billAttemptInvoices, billAttempts, invoices } from '#server/db/schema/billing.ts';
 import type { AttemptRow, Captured, Payable } from '#server/lib/payable.ts';
@@ -13,9 +12,8 @@ import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import { lockRentals, orderAhead } from '#server/orders/chain.ts';
-import { lockKnownOrder, type OrderRow } from '#server/orders/status.ts';
-import { findCountsAs, findLiveDebits, isOnItsWay } from '#server/people/customers/mandates.ts';
+import { lockKnownOrder } from '#server/orders/status.ts';
+import { findLiveDebits } from '#server/people/customers/mandates.ts';
 import {
   type Due,
   findUntried,
@@ -25,7 +23,8 @@ import {
 } from '#server/payments/attempts.ts';
 import { ofExactSum } from '#server/payments/exact-sum.ts';
 import { addCredit, allocateCredit, spendCredits } from './credits.ts';
-import { billRefund } from './bill-refund.ts';
+import { billRefund, returnRest } from './bill-refund.ts';
+import { findShares, type InvoiceShare, lockOrdersOf } from './find-shares.ts';
 import { resumeService } from './resume.ts';
 import { type Standing, standingsOf } from './invoice-accounts.ts';
 
@@ -80,22 +79,6 @@ export async function writeBillAttempt(
   return attempt;
 }
 
-/** Locks the orders of invoices, as everything that pays does; answers the first. */
-export async function lockOrdersOf(
-  tx: Tx,
-  invoiceIds: readonly number[],
-): Promise<OrderRow | undefined> {
-  if (invoiceIds.length === 0) return undefined;
-  const rows = await tx
-    .selectDistinct({ orderId: invoices.orderId })
-    .from(invoices)
-    .where(inArray(invoices.id, [...invoiceIds]));
-  return lockRentals(
-    tx,
-    rows.map(({ orderId }) => orderId),
-  );
-}
-
 async function isFor(tx: Tx, { id }: AttemptRow, open: readonly Standing[]): Promise<boolean> {
   const items = await tx
     .select()
@@ -113,54 +96,48 @@ async function isFor(tx: Tx, { id }: AttemptRow, open: readonly Standing[]): Pro
 /** Invoices, of one order or more, as something that is paid. */
 export const invoicesPayable: Payable = {
   lock: lockKnownOrder,
-  refuse: ofExactSum(async ({ db }, { attempt, now }) =>
-    (await isNeeded(db, attempt, now)) ? undefined : 'invoices_paid',
-  ),
+  refuse: ofExactSum(async ({ db }, { attempt, now }) => {
+    const { shares } = await findShares(db, attempt, now);
+    return shares.some(({ pays }) => pays > 0) ? undefined : 'invoices_paid';
+  }),
   take: payItems,
   isPaid: hasPaid,
   ...billRefund,
 };
 
-/**
- * Whether the money is needed: at least half of it, since what is too much is kept for the next
- * invoice; of a rental that is over all of it, since no invoice comes after it.
- */
-async function isNeeded(tx: Tx, attempt: AttemptRow, now: Date): Promise<boolean> {
-  const asked = await findItems(tx, attempt.id);
-  await lockOrdersOf(
-    tx,
-    asked.map(({ invoice }) => invoice.id),
-  );
-  const items = await findItems(tx, attempt.id);
-  const on = await findValueDay(tx, attempt, now);
-  const needed: Paise[] = [];
-  for (const { invoice, amount, goesOnAs } of items) {
-    const open = totalOpen(await standingsOf(tx, [invoice], on));
-    const isOver = (await lockKnownOrder(tx, goesOnAs)).status === 'RETURNED';
-    if (isOver && open < amount) return false;
-    needed.push(open);
-  }
-  return 2 * sum(needed) >= attempt.amount;
-}
-
-/** Pays invoices with money that was let pass. */
+/** Pays invoices with money that was let pass; what they no longer need goes back. */
 async function payItems(work: TxContext, { attempt, payment, now }: Captured): Promise<void> {
-  const on = await findValueDay(work.db, attempt, now);
-  const items = await findItems(work.db, attempt.id);
-  for (const { invoice, amount, goesOnAs: orderId } of items) {
+  const { shares, rest, on } = await findShares(work.db, attempt, now);
+  for (const { invoice, orderId, pays, ahead } of shares) {
     const source = { source: 'payment', paymentId: payment.id, orderId } as const;
+    const amount = sum([pays, ahead]);
     const credit = await addCredit(work.db, { ...source, amount }, { on, at: now });
     await allocateCredit(work.db, credit, [invoice], on);
   }
-  for (const orderId of new Set(items.map(({ goesOnAs }) => goesOnAs))) {
+  const orderIds = new Set(shares.map(({ orderId }) => orderId));
+  const back = { paymentId: payment.id, orderId: attempt.orderId, amount: rest };
+  const isBack = await returnRest(work, back, { on, at: now });
+  for (const orderId of orderIds) {
     await spendCredits(work.db, orderId, on);
     await resumeService(work, orderId, now);
   }
-  const [first] = items;
-  if (!first) return;
+  await tellOfPaid(work, { attempt, payment, now }, shares, isBack ? rest : ZERO);
+  work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'invoices paid');
+}
+
+/** Writes to the renter which invoices a payment paid. */
+async function tellOfPaid(
+  work: TxContext,
+  { attempt, payment, now }: Captured,
+  shares: readonly InvoiceShare[],
+  back: Paise,
+): Promise<void> {
+  const paid = shares.filter(({ pays }) => pays > 0);
+  const [first] = paid;
+  if (!first) throw new Error(`Attempt ${attempt.id} has nothing left to pay`);
   const about = {
-    amount: payment.amount,
-    invoices: items.map(({ invoice }) => invoice.number),
+    amount: minus(payment.amount, back),
+    invoices: paid.map(({ invoice }) => invoice.number),
     isDebit: attempt.mandateId !== null,
     paymentsUrl: sectionLink(work.config.siteUrl, 'payments'),
   };
@@ -170,28 +147,4 @@ async function payItems(work: TxContext, { attempt, payment, now }: Captured): P
     ({ name }) => invoicesPaidLetter({ name, ...about }),
     now,
   );
-  work.log.info({ receipt: attempt.receipt, payment: payment.id }, 'invoices paid');
-}
-
-/** The day interest is reckoned to. */
-async function findValueDay(tx: Tx, { id, createdAt }: AttemptRow, now: Date): Promise<Day> {
-  const days = { shown: dayOf(createdAt), heard: dayOf(now) };
-  const meant = await findCountsAs(tx, { attemptId: id });
-  if (meant === undefined) return valueDay(days);
-  return valueDay({ ...days, debit: { meant, isFirstAnswer: await isOnItsWay(tx, id) } });
-}
-
-/** What an attempt is to pay, and under which order the rental of each invoice goes on. */
-async function findItems(tx: Tx, attemptId: number) {
-  const rows = await tx
-    .select({ invoice: invoices, amount: billAttemptInvoices.amount })
-    .from(billAttemptInvoices)
-    .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
-    .where(eq(billAttemptInvoices.attemptId, attemptId))
-    .orderBy(asc(invoices.dueOn), asc(invoices.id));
-  const items: ((typeof rows)[number] & { readonly goesOnAs: number })[] = [];
-  for (const row of rows) {
-    items.push({ ...row, goesOnAs: await orderAhead(tx, row.invoice.orderId) });
-  }
-  return items;
 }

@@ -4,7 +4,8 @@ import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { REMIND_DAYS_BEFORE, reminderFor, type ReminderKind } from '#domain/billing/overdue.ts';
 import { monthlyRentAfterTerm } from '#domain/orders/rent-line.ts';
-import { expiryLetter, reminderLetter } from '#messages/settlement/rental-letters.ts';
+import { reminderLetter } from '#messages/settlement/invoice-letters.ts';
+import { expiryLetter } from '#messages/settlement/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { notificationPreferences } from '#server/db/schema/care.ts';
@@ -19,6 +20,7 @@ import type { OrderRow } from '#server/orders/status.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
 import { findLiveDebits, isBeingTried } from '#server/people/customers/mandates.ts';
 import { writeLetters } from '#server/mails/letters.ts';
+import { findAboveMaximum } from './above-maximum.ts';
 import { aboutInvoice } from './bill-order.ts';
 import { findDefault } from './default.ts';
 import { reminderKey } from './reminder-keys.ts';
@@ -131,13 +133,16 @@ async function writeReminders(
   });
   const keys = open.map(({ key }) => key);
   const first = await firstOf(work.db, keys, now);
+  const renters = open.map(({ standing }) => standing.invoice.userId);
+  const above = await findAboveMaximum(work.db, renters, dayOf(now));
   const letters = [];
   for (const { key, standing, order, kind } of open) {
     if (!first.has(key)) continue;
     const { invoice } = standing;
     const rental = kind === 'due_soon' ? undefined : await findRentInDefault(work, invoice, now);
+    const maximum = above.get(invoice.userId);
     const compose = ({ name }: Contact) =>
-      reminderLetter(kind, aboutInvoice(work, standing, { name, order }), rental);
+      reminderLetter(kind, aboutInvoice(work, standing, { name, order }, maximum), rental);
     letters.push({ userId: invoice.userId, compose });
   }
   await writeLetters(work, letters, now);

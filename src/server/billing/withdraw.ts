@@ -67,7 +67,8 @@ async function takeUnspent(
   return left;
 }
 
-async function withdraw(tx: Tx, creditId: number, amount: Paise): Promise<void> {
+/** Notes that a part of a credit went back, or is promised back. */
+export async function withdraw(tx: Tx, creditId: number, amount: Paise): Promise<void> {
   await tx
     .update(credits)
     .set({ withdrawn: sql`${credits.withdrawn} + ${amount}` })

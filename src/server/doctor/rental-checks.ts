@@ -15,14 +15,14 @@ const RENTALS = sql`(
 
 export const RENTAL_CHECKS: readonly Check[] = [
   {
-    law: 'A payment’s withdrawn amount never exceeds the provider’s own refunds',
+    law: 'A payment’s withdrawn amount never exceeds its refunds',
     broken: sql`
       select c.payment_id as subject from (
         select payment_id, sum(withdrawn) as amount from credits group by payment_id
       ) c
       left join (
         select provider_payment_id, sum(amount) as amount from refunds
-        where reason = 'at_provider' and state = 'done' group by provider_payment_id
+        group by provider_payment_id
       ) r on r.provider_payment_id = c.payment_id
       where c.amount > coalesce(r.amount, 0)`,
   },

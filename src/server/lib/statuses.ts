@@ -52,6 +52,7 @@ export const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   DOCUMENT_RULED: 409,
   VERDICT_STANDS: 409,
   NOT_IN_DEFAULT: 409,
+  REFUND_OTHER: 409,
   UNPAID_OTHER: 409,
   ORDER_CHANGED: 409,
   PAYMENT_NOT_WAITING: 409,

@@ -19,7 +19,7 @@ import {
 import { COVERAGE_TAKES, isCoverageName, readCoverageCommand } from './coverage-commands.ts';
 import { isIncidentName, INCIDENT_TAKES, readIncidentCommand } from './incident-commands.ts';
 import { UsageError, toDay } from './usage-error.ts';
-import { toUnpaid } from './order-end.ts';
+import { toShown } from './order-end.ts';
 import { isQuoteName, QUOTE_TAKES, readQuoteCommand } from './quote-commands.ts';
 import { readRepairCommand } from './repair-commands.ts';
 import { isReviewName, readReviewCommand, REVIEW_TAKES } from './review-commands.ts';
@@ -49,6 +49,7 @@ const OPTIONS = {
   replace: { type: 'boolean' },
   overbook: { type: 'boolean' },
   unpaid: { type: 'string' },
+  refund: { type: 'string' },
   places: { type: 'string' },
 } as const;
 
@@ -67,10 +68,10 @@ const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> = {
   'order deliver': ['on', 'code', 'without-code'],
   'order late': ['until'],
   'order missed': ['reason', 'on', 'half', 'pickup-slot'],
-  'order collect': ['on'],
+  'order collect': ['on', 'refund'],
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
-  'order cancel': [],
+  'order cancel': ['refund'],
   'order end': ['unpaid'],
   'order remind': [],
   'note add': [],
@@ -230,14 +231,15 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'repair missed':
       return readRepairCommand(name, first, values);
     case 'order collect':
-      return { name, number: first, on: toDay(values.on) };
+      return { name, number: first, on: toDay(values.on), refund: toShown(values.refund) ?? null };
     case 'order exchange': {
       const onOtherDay = values['other-day'] ?? false;
       return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };
     }
     case 'order end':
-      return { name, number: first, unpaid: toUnpaid(values.unpaid) };
+      return { name, number: first, unpaid: toShown(values.unpaid) };
     case 'order cancel':
+      return { name, number: first, refund: toShown(values.refund) ?? null };
     case 'order remind':
     case 'refund ask':
     case 'refund account':

@@ -18,6 +18,12 @@ import type { RunCommand, TypedRunCommand } from './run-commands.ts';
 import type { UnitCommand } from './unit-commands.ts';
 
 /**
+ * The refund that was shown at a terminal and is confirmed; null where it is still to be shown. The pages
+ * of the office show it before and do not say it.
+ */
+type SeenRefund = Paise | null | undefined;
+
+/**
  * What an operator typed, once it makes sense. `seen` names the state of an order that was on the screen
  * (rules/office.md#who-comes-second); whatever there is where it is not said.
  */
@@ -67,6 +73,7 @@ export type Command =
       readonly on: Day | undefined;
       /** Why nothing is kept for an early end, where that is so. */
       readonly waiveBecause?: string | undefined;
+      readonly refund?: SeenRefund;
     }
   | {
       readonly name: 'order exchange';
@@ -101,7 +108,13 @@ export type Command =
         'order list' | 'repair list' | 'replacement list' | 'enquiry list' | 'kyc list';
     }
   | {
-      readonly name: 'order cancel' | 'order remind';
+      readonly name: 'order cancel';
+      readonly number: string;
+      readonly seen?: string | undefined;
+      readonly refund?: SeenRefund;
+    }
+  | {
+      readonly name: 'order remind';
       readonly number: string;
       readonly seen?: string | undefined;
     }
@@ -193,12 +206,14 @@ export const USAGE = `npm run office -- <command>
   order remind   <number> (asks for missing documents, at most once a day)
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon] [--pickup-slot 15:00-18:00]
-  order collect  <number> [--on 2027-11-24] (the items are back and need an inspection)
+  order collect  <number> [--on 2027-11-24] (shows what is held, kept and refunded)
+  order collect  <number> --refund 1061 [--on 2027-11-24] (the items are back and need an inspection; confirms the refund shown)
   order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] (the number of the new order)
   order exchange <number> --without-code "The phone was empty" […]
   order relocate <number> --code 4821 [--on 2026-11-24] (the items are at the new address)
   order relocate <number> --without-code "The phone was empty" [--on 2026-11-24]
-  order cancel   <number>
+  order cancel   <number> (shows what was paid and what is refunded)
+  order cancel   <number> --refund 2122 (cancels it, confirming the refund shown)
   order end      <number> (two months' rent unpaid: shows the unpaid rent and the reminders sent)
   order end      <number> --unpaid 2122 (ends it, confirming the unpaid rent shown)
   note add       <number> <text> (on an order and its customer, office only)
@@ -278,5 +293,5 @@ ${QUOTE_USAGE}
   operator sign-out <email> (ends every session in the office)
   operator end      <email>
 
-Days follow India time; amounts are in whole rupees, except --unpaid, which is as shown. --by names the operator; the default is your user name on this computer. The log shows that it was done at a terminal.
+Days follow India time; amounts are in whole rupees, except --unpaid and --refund, which are as shown. --by names the operator; the default is your user name on this computer. The log shows that it was done at a terminal.
 Money is given, charges are waived and notes are deleted in the office only, where your account is known.`;

@@ -28,7 +28,7 @@ import type { QuoteOutcome } from './quote-acts.ts';
 import type { RepairDetail } from './repairs.ts';
 import type { ReviewOutcome } from './review-acts.ts';
 import type { RunOutcome } from './run-words.ts';
-import type { EndToConfirm } from './order-end.ts';
+import type { RefundToConfirm, EndToConfirm } from './order-end.ts';
 import type { OpenArrival } from './replacements.ts';
 import type { UnitOutcome } from './units.ts';
 
@@ -88,6 +88,7 @@ export type Outcome =
   | NotedTransfer
   | SeveralTransfers
   | EndToConfirm
+  | RefundToConfirm
   | { readonly kind: 'transfer returned'; readonly number: string; readonly reference: string }
   | {
       readonly kind: 'transfers due' | 'transfers to make';
@@ -140,6 +141,7 @@ export interface SeveralTransfers {
 const UNDONE: { readonly [Kind in Outcome['kind']]?: string } = {
   'several transfers': 'SEVERAL_TRANSFERS',
   'end to confirm': 'END_UNCONFIRMED',
+  'refund to confirm': 'REFUND_UNCONFIRMED',
 };
 
 /** Why nothing was done, as a code; null where it was. */

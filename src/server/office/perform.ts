@@ -11,14 +11,12 @@ import { listTransfers, showAccount } from '#server/settlement/bank/list-transfe
 import { resealBankAccounts } from '#server/settlement/bank/reseal.ts';
 import { takeTransferBack } from '#server/settlement/bank/transfer-returned.ts';
 import { runBilling } from '#server/billing/run.ts';
-import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
 import { answerEnquiry } from '#server/care/answers.ts';
 import { answerGoods, findOpenGoods } from '#server/care/goods.ts';
 import { remindOfOrder } from '#server/documents/document-hold/document-reminders.ts';
 import { exchangeOrder } from '#server/changes/exchange/exchange.ts';
 import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
 import { tellLate } from '#server/delivery/fulfilment/late.ts';
-import { collectWith } from '#server/delivery/fulfilment/waive-early-end.ts';
 import { resealApps } from '#server/people/operators/authenticator-app.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
@@ -28,12 +26,12 @@ import { actOnCatalogue, isOfCatalogue } from './catalogue-acts.ts';
 import { actOnCoverage, isOfCoverage } from './coverage-acts.ts';
 import { actOnCash, isOfCash } from './cash.ts';
 import { actOnCustomer } from './customer-acts.ts';
-import { actOnGiving, giverOf, type GivingCommand, isGiving } from './concessions.ts';
+import { actOnGiving, type GivingCommand, isGiving } from './concessions.ts';
 import { findOpenEnquiries, findOrdersToDo, findPendingDocuments } from './today-lists.ts';
 import { actOnInspection } from './inspection-acts.ts';
 import { type InspectionCommand, isInspection } from './inspection-commands.ts';
 import { answerSeenIssue, findIssue, findOpenIssues } from './issues.ts';
-import { endOrder } from './order-end.ts';
+import { cancelAsSeen, collectAsSeen, endOrder } from './order-end.ts';
 import type { Outcome } from './outcomes.ts';
 import { closeSeenIncident } from './incidents.ts';
 import { actOnReplacement, findOpenArrivals } from './replacements.ts';
@@ -234,23 +232,15 @@ async function actOnOrder(
       return missVisit(work, by.name, id, command, now);
     case 'order relocate':
       return noteRelocation(work, id, command, now);
-    case 'order collect': {
-      const { on = today, waiveBecause } = command;
-      const giver = await giverOf(work.db, by);
-      const collected = await collectWith(work, id, { on, waiveBecause, giver }, now);
-      if (collected instanceof Refusal) return collected;
-      const { held, paidAhead, earlyEnd, comesBack, backBy } = collected;
-      return { kind: 'order collected', number, held, paidAhead, earlyEnd, comesBack, backBy };
-    }
+    case 'order collect':
+      return collectAsSeen(work, by, id, command, now);
     case 'order exchange': {
       const made = { ...command, on: command.on ?? today };
       const exchange = await exchangeOrder(work, id, made, now);
       return exchange instanceof Refusal ? exchange : { kind: 'order exchanged', number, exchange };
     }
-    case 'order cancel': {
-      const cancelled = await cancelOrder(work, id, { actor: 'operator' }, now);
-      return cancelled instanceof Refusal ? cancelled : { kind: 'order cancelled', cancelled };
-    }
+    case 'order cancel':
+      return cancelAsSeen(work, id, command, now);
     case 'note add':
       await addNote(work, id, { text: command.text, by }, now);
       return { kind: 'note added', number };

@@ -7,11 +7,13 @@ import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
 import type { TextValues } from '#messages/base/fill-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
 import { noteIncident } from '#server/lib/incidents.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
+  findMadeTransfer,
   findNotedTransfer,
   findReferenceOf,
   type NotedBefore,
@@ -50,7 +52,7 @@ export async function noteTransfer(
     if (isNoted) return { kind: 'refund noted', refund };
     const first = await refuseSecond(
       work,
-      { subject: String(refund), entered: reference, now },
+      { subjects: await subjectsOf(work.db, refund), entered: reference, now },
       paid,
     );
     return first ?? refuse('NO_REFUND_WAITING');
@@ -61,7 +63,7 @@ export async function noteTransfer(
   const refusal = await refundDeposit(work, id, reference, now);
   if (!refusal) return { kind: 'deposit refund noted', number };
   const isMade = refusal.failure.code === 'NO_REFUND_WAITING';
-  const second = { subject: number, entered: reference, now };
+  const second = { subjects: [number], entered: reference, now };
   return (isMade && (await refuseSecond(work, second, { orderId: id }))) || refusal;
 }
 
@@ -80,10 +82,11 @@ function toldOf({ order, name, amount, at }: NotedBefore) {
  */
 async function refuseSecond(
   { db }: TxContext,
-  { subject, entered, now }: Second,
+  { subjects, entered, now }: Second,
   paid: Parameters<typeof findReferenceOf>[1],
 ): Promise<Refusal | undefined> {
-  const first = await findFirst(db, [subject], RECORDING);
+  const [subject = ''] = subjects;
+  const first = await findFirst(db, subjects, RECORDING);
   if (!first) return undefined;
   const recorded = await findReferenceOf(db, paid);
   if (recorded === null || recorded === entered) return refuse('DONE_BY', { values: first });
@@ -101,8 +104,19 @@ async function refuseSecond(
 
 const RECORDING = ['refund record', 'deposit refund'];
 
+/** Under which of its numbers a transfer may have been recorded. */
+async function subjectsOf(db: Db, refund: number): Promise<string[]> {
+  const [order] = await db
+    .select({ number: orders.number })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(refunds.id, refund));
+  return [String(refund), ...(order ? [order.number] : [])];
+}
+
 interface Second {
-  readonly subject: string;
+  readonly subjects: readonly string[];
   readonly entered: string;
   readonly now: Date;
 }
@@ -116,7 +130,10 @@ async function isWithoutAccount(work: TxContext, paid: Paid): Promise<boolean> {
   return due !== undefined && !(await findBankAccount(work, due.userId));
 }
 
-/** What the transfer pays, where its operator tells the number of the refund or of the order. */
+/**
+ * What the transfer pays, where its operator tells the number of the refund or of the order: of several
+ * that are made already, the last.
+ */
 async function findPaid(
   db: Db,
   command: RecordCommand,
@@ -127,7 +144,10 @@ async function findPaid(
   const all = await findAllTransfersDue(db);
   const due = all.filter(({ orderNumber }) => orderNumber === number);
   const [only] = due;
-  if (!only) return refuse('NO_TRANSFER_WAITING', { values: { order: number } });
+  if (!only) {
+    const made = await findMadeTransfer(db, number);
+    return made ?? refuse('NO_TRANSFER_WAITING', { values: { order: number } });
+  }
   const refunds = due.map(({ refundId }) => refundId);
   if (refunds.length > 1) return { kind: 'several transfers', number, refunds };
   return only.refundId === null ? { deposit: number } : { refund: only.refundId };

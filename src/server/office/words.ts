@@ -22,7 +22,7 @@ import { tellInspections } from './inspection-words.ts';
 import { tellGiven } from './concession-words.ts';
 import { tellIssue, tellIssues } from './issue-words.ts';
 import { tellIncident, tellIncidents } from './incident-words.ts';
-import { tellEndToConfirm } from './order-end.ts';
+import { tellRefundToConfirm, tellEndToConfirm } from './order-end.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { tellArrivals } from './replacement-words.ts';
 import { tellReview } from './review-acts.ts';
@@ -73,6 +73,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
       return `Order ${outcome.number} is delivered and its first invoice is out.`;
     case 'end to confirm':
       return tellEndToConfirm(outcome);
+    case 'refund to confirm':
+      return tellRefundToConfirm(outcome);
     case 'order ended':
       return `The rental of order ${outcome.number} is ended for unpaid rent. The renter has been informed.`;
     case 'order late':

@@ -1,5 +1,4 @@
-import { LEAST_PAYMENT } from '#domain/base/money.ts';
-import { asc, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Refund, WayBack } from '#contract/payments/refund.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type PaidAgainst } from '#domain/payments/payment.ts';
@@ -11,9 +10,6 @@ import {
   type RefundTold,
   refundWords,
 } from '#messages/payments/refund-words.ts';
-import type { Db } from '#server/db/db.ts';
-import { invoices } from '#server/db/schema/billing.ts';
-import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { type AppContext, type TxContext } from '#server/lib/shop.ts';
@@ -25,10 +21,8 @@ export interface FoundRefund {
   readonly orderId: number;
   readonly paymentId: string;
   readonly against: PaidAgainst;
-  readonly refund: ToldRefund;
+  readonly refund: Refund;
 }
-
-type ToldRefund = Refund & Pick<RefundTold, 'isLeftOpen'>;
 
 /** Refunds as their renter is told of them, the oldest first. */
 export async function findRefunds(
@@ -42,7 +36,6 @@ export async function findRefunds(
       payment: payments,
       userId: orders.userId,
       against: paymentAttempts.against,
-      attemptId: paymentAttempts.id,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
@@ -53,33 +46,16 @@ export async function findRefunds(
   const renters = [...new Set(rows.map(({ userId }) => userId))];
   const accounts = new Map<number, BankAccountRow | undefined>();
   for (const userId of renters) accounts.set(userId, await findBankAccount(shop, userId));
-  const changed = rows.filter(({ refund }) => refund.reason === 'invoices_changed');
-  const ofDebits = changed.map(({ attemptId }) => attemptId);
-  const leftOpen = await findLeftOpen(shop.db, ofDebits);
-  return rows.map(({ refund, payment, userId, against, attemptId }) => {
+  return rows.map(({ refund, payment, userId, against }) => {
     const { providerPaymentId: paymentId, orderId } = payment;
     const way = wayBack(shop, refund, payment, accounts.get(userId), now);
-    const told = { ...way, ...factsOf(refund), isLeftOpen: leftOpen.has(attemptId) };
+    const told = { ...way, ...factsOf(refund) };
     return { orderId, paymentId, against, refund: { ...told, ...inWords(told, dayOf(now)) } };
   });
 }
 
-/** Those of these attempts of debits of whose invoices something is open that can be paid. */
-async function findLeftOpen(db: Db, attemptIds: readonly number[]): Promise<Set<number>> {
-  if (attemptIds.length === 0) return new Set();
-  const found = await db
-    .select({ id: debits.attemptId })
-    .from(debits)
-    .innerJoin(debitInvoices, eq(debitInvoices.debitId, debits.id))
-    .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
-    .where(inArray(debits.attemptId, attemptIds))
-    .groupBy(debits.attemptId)
-    .having(gte(sum(invoices.openRent), String(LEAST_PAYMENT)));
-  return new Set(found.flatMap(({ id }) => id ?? []));
-}
-
 /** The refund with a number, in the transaction that tells of it. */
-export async function findRefund(work: TxContext, id: number, now: Date): Promise<ToldRefund> {
+export async function findRefund(work: TxContext, id: number, now: Date): Promise<Refund> {
   const [found] = await findRefunds(work, eq(refunds.id, id), now);
   if (!found) throw new Error(`There is no refund ${id}`);
   return found.refund;
@@ -126,7 +102,7 @@ export function wayBack(
 
 function inWords(refund: RefundTold, today: Day) {
   const { reason } = refund;
-  const why = reason === 'order_cancelled' ? '' : ` ${reasonWords(reason, refund.isLeftOpen)}`;
+  const why = reason === 'order_cancelled' ? '' : ` ${reasonWords(reason)}`;
   return {
     words: `${refundWords(refund, today)}${why}`,
     mode: refundMode(refund),

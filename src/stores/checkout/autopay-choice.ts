@@ -11,6 +11,9 @@ export const $autopayMaximum = atom<Paise | null>(null);
 /** Whether the AutoPay that the shopper has pays the later rent of this order too. */
 export const $isCovered = atom(false);
 
+/** A month's rent with this order, where it is more than the AutoPay that the shopper has takes. */
+export const $uncovered = atom<{ amount: Paise; maximum: Paise } | null>(null);
+
 /** How the shopper wants AutoPay to begin with the order; nothing until they choose it. */
 export const $autopayMethod = atom<MandateMethod | null>(null);
 
@@ -25,6 +28,7 @@ onSessionChange({
     $autopayMethod.set(null);
     $autopayMaximum.set(null);
     $isCovered.set(false);
+    $uncovered.set(null);
   },
 });
 
@@ -48,12 +52,14 @@ async function ask(asked: string): Promise<void> {
   if (!monthly || !payable) {
     $autopayMaximum.set(null);
     $isCovered.set(false);
+    $uncovered.set(null);
     return;
   }
   const offer = await call(autopayOffer, { monthly, payable });
   if (asked !== $asked.get()) return;
   $autopayMaximum.set(offer.ok ? offer.value.maximum : null);
   $isCovered.set(offer.ok && offer.value.isCovered);
+  $uncovered.set(offer.ok ? offer.value.uncovered : null);
 }
 
 /** What the order is sent with. */

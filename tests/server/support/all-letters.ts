@@ -18,6 +18,7 @@ import { quoteLetter } from '#messages/checkout/quote-letter.ts';
 import * as refunds from '#messages/payments/refund-letters.ts';
 import * as relocations from '#messages/delivery/relocation-letters.ts';
 import * as reviews from '#messages/care/review-letters.ts';
+import * as invoices from '#messages/settlement/invoice-letters.ts';
 import * as rentals from '#messages/settlement/rental-letters.ts';
 import * as replacements from '#messages/changes/replacement-letters.ts';
 import { newTermsLetter } from '#messages/overview/terms-letter.ts';
@@ -194,10 +195,10 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       url: `${SITE}/terms-conditions`,
     }),
   ],
-  invoiceLetter: [rentals.invoiceLetter(invoice)],
+  invoiceLetter: [invoices.invoiceLetter(invoice)],
   invoicesPaidLetter: [
-    rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: false }),
-    rentals.invoicesPaidLetter({ ...paidInvoices, isDebit: true }),
+    invoices.invoicesPaidLetter({ ...paidInvoices, isDebit: false }),
+    invoices.invoicesPaidLetter({ ...paidInvoices, isDebit: true }),
   ],
   expiryLetter: [rentals.expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: ZERO })],
   wentOnLetter: [rentals.wentOnLetter(order, on)],

@@ -3,7 +3,7 @@ import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
 import type { RefundTold } from '#messages/payments/refund-words.ts';
 import type * as orders from '#messages/checkout/order-letters.ts';
 import type * as relocations from '#messages/delivery/relocation-letters.ts';
-import type * as rentals from '#messages/settlement/rental-letters.ts';
+import type { AboutInvoice } from '#messages/settlement/invoice-letters.ts';
 import type * as repairs from '#messages/care/repair-letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { HOME_IN_GURGAON } from './checkout.ts';
@@ -37,11 +37,12 @@ export const cancelled: orders.CancelledAt = {
   invoice: null,
   on,
 };
-export const invoice: rentals.AboutInvoice = {
+export const invoice: AboutInvoice = {
   name,
   order: order.number,
   invoice: '061-2627-000042',
   amount: rupees(2122),
+  paid: ZERO,
   open: rupees(2122),
   interest: ZERO,
   dueOn: on,

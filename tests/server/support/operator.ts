@@ -4,9 +4,14 @@ import { outcomeWords } from '#server/office/words.ts';
 import { done } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 
-/** Does what an operator types; answers what it says, and throws where it is refused. */
-export async function operate({ shop }: TestShop, ...words: string[]): Promise<string> {
-  return outcomeWords(done(await perform(shop, 'meena', readCommand(words).command)));
+/**
+ * Does what an operator types, and confirms a refund that is shown first; answers what it says, and throws
+ * where it is refused.
+ */
+export async function operate(shop: TestShop, ...words: string[]): Promise<string> {
+  const told = outcomeWords(done(await perform(shop.shop, 'meena', readCommand(words).command)));
+  const [, refund] = /--refund (\S+)$/.exec(told) ?? [];
+  return refund === undefined ? told : operate(shop, ...words, '--refund', refund);
 }
 
 /** Ends a rental for unpaid rent: first as it is shown, then with what was seen. */

@@ -3,7 +3,7 @@ import { accountHome } from '#contract/overview/home.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { depositTotals } from '#domain/billing/deposit.ts';
 import type { Day } from '#domain/base/kolkata.ts';
-import { type Paise, sum, ZERO } from '#domain/base/money.ts';
+import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import type { StatementKind } from '#domain/overview/statement.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -135,7 +135,7 @@ export class ShownAmounts implements Watch {
     const { db } = shop;
     const now = clock.now();
     const on = today(this.#shop);
-    const { closing, lines } = await describeStatement(db, userId, null, on);
+    const { closing, lines, ...back } = await describeStatement(db, userId, null, on);
     const home = accountHome.output.parse(await describeHome(shop, userId, now));
     const deposits = await describeDeposits(db, userId, await findMoney(db, userId, on));
     const entries = deposits.map(({ txnType: type, depositStatus: status, amount, held }) => {
@@ -153,6 +153,10 @@ export class ShownAmounts implements Watch {
       toCome.push(isToCome ? await rentPaidWith(db, order) : ZERO);
     }
     this.#same(`${of}, credit`, home.credit, sum([...credit, ...toCome]));
+    const { refunding, depositRefunding } = back;
+    this.#same(`${of}, deposit being refunded`, depositRefunding, home.depositsBack);
+    const used = sum([closing.balance, refunding]);
+    this.#same(`${of}, credit of the statement`, minus(totalOpen(open), used), home.credit);
     this.#same(`${of}, credit to come`, home.creditToCome, sum(toCome));
     if (home.autopay === null) {
       this.#same(`${of}, pending`, home.pendingInvoices, totalOpen(open));

@@ -1,6 +1,7 @@
 import { rupees } from '#domain/base/money.ts';
 import type { Letter } from '#messages/base/letter.ts';
-import { reminderLetter, serviceEndsLetter } from '#messages/settlement/rental-letters.ts';
+import { reminderLetter } from '#messages/settlement/invoice-letters.ts';
+import { serviceEndsLetter } from '#messages/settlement/rental-letters.ts';
 import { invoice, on, order } from './letter-facts.ts';
 
 const rent = { unpaid: rupees(2122), limit: rupees(2122), from: null, today: on };

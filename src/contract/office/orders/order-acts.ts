@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DEDUCTION_KINDS } from '#domain/endings/closure.ts';
 import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { daySchema, lineSchema, nothingSchema, paiseSchema } from '#contract/base/common.ts';
+import { settlementSchema } from '#contract/billing/rent-in-default.ts';
 import { crewChoice } from '#contract/visits/crew-choice.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { numbered } from './order.ts';
@@ -115,19 +115,6 @@ const collection = z.extend(onOrder, {
   /** Why nothing is kept for the early end, where that is so (rules/deposits.md#waiving-the-early-end-charge). */
   waiveBecause: z.optional(words),
 });
-
-const settlementSchema = z.object({
-  deposit: paiseSchema,
-  paidAhead: paiseSchema,
-  deductions: z.array(
-    z.object({ kind: z.enum(DEDUCTION_KINDS), amount: paiseSchema, note: z.string() }),
-  ),
-  /** What of the damage the deposit does not cover: it is invoiced. */
-  damageLeft: paiseSchema,
-  refund: paiseSchema,
-  stillOwed: paiseSchema,
-});
-export type Settlement = z.infer<typeof settlementSchema>;
 
 /** What a collection would come to; nothing is written. */
 export const quoteCollection = defineEndpoint({

@@ -158,6 +158,11 @@ const officeOrderSchema = z.object({
   attempts: z.array(attemptSchema),
   /** Attempts that nobody was there for, which count (rules/visits.md#missed-attempts). */
   missed: z.number(),
+  /** What another missed attempt keeps and refunds, where it ends the order. */
+  ifForfeited: z._default(
+    z.nullable(z.object({ paid: paiseSchema, kept: paiseSchema, refund: paiseSchema })),
+    null,
+  ),
   /** The first day on which what is planned can have been done. */
   doneFrom: daySchema,
   days: z.array(planDaySchema),

@@ -136,6 +136,11 @@ const customerSchema = z.object({
       method: z.enum(MANDATE_METHODS),
       account: z.nullable(z.string()),
       maximum: paiseSchema,
+      /** Rent that it does not cover, and until when more must be allowed for the next invoice. */
+      uncovered: z._default(
+        z.nullable(z.object({ amount: paiseSchema, raiseBy: z.nullable(daySchema) })),
+        null,
+      ),
     }),
   ),
   /** What was written to their confirmed channels, the newest first. */

@@ -4,7 +4,12 @@ import type { Invoice } from '#contract/billing/invoice.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { invoiceTotal } from '#domain/billing/invoice-status.ts';
 import { LEAST_PAYMENT, formatRupees, minus, sum, ZERO } from '#domain/base/money.ts';
-import { AHEAD_WORDS, APPROVED_IN_APP, TOO_LITTLE_OPEN } from '#messages/billing/invoice-status.ts';
+import {
+  AHEAD_WORDS,
+  APPROVED_IN_APP,
+  settledWords,
+  TOO_LITTLE_OPEN,
+} from '#messages/billing/invoice-status.ts';
 import { downloadInvoice, $invoicePdf } from '#stores/billing/invoice-pdf.ts';
 import { payInvoice } from '#stores/billing/invoices.ts';
 import { $payment } from '#stores/payments/payment.ts';
@@ -37,7 +42,9 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
         {overdueSince ? (
           <Badge tone="bad">Overdue since {formatDayWithYear(overdueSince)}</Badge>
         ) : (
-          <Badge tone={isPaid ? 'good' : 'waiting'}>{isPaid ? 'Paid' : 'Pending'}</Badge>
+          <Badge tone={isPaid ? 'good' : 'waiting'}>
+            {isPaid ? settledWords(invoice) : 'Pending'}
+          </Badge>
         )}
       </header>
       <dl className={`figures ${styles.facts}`}>

@@ -6,11 +6,13 @@ import {
   AUTOPAY_STARTS,
   autopayTerms,
   METHOD_WORDS,
+  orderUncovered,
 } from '#messages/billing/autopay-words.ts';
 import {
   $autopayMaximum,
   $autopayMethod,
   $isCovered,
+  $uncovered,
   type Comes,
   offerAutopay,
 } from '#stores/checkout/autopay-choice.ts';
@@ -21,8 +23,10 @@ export function AutoPayOffer({ monthly, payable }: Comes) {
   const maximum = useStore($autopayMaximum);
   const method = useStore($autopayMethod);
   const isCovered = useStore($isCovered);
+  const uncovered = useStore($uncovered);
   useEffect(() => offerAutopay({ monthly, payable }), [monthly, payable]);
   if (maximum === null) {
+    if (uncovered) return <p className={styles.panel}>{orderUncovered(uncovered)}</p>;
     return isCovered ? <p className={styles.panel}>{AUTOPAY_COVERS}</p> : null;
   }
   return (

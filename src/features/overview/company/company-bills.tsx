@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CompanyInvoice } from '#contract/overview/company.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { leavesByAutoPay } from '#messages/billing/invoice-status.ts';
+import { leavesByAutoPay, settledWords } from '#messages/billing/invoice-status.ts';
 import {
   $companyInvoices,
   loadCompanyInvoices,
@@ -67,8 +67,8 @@ export function CompanyBills() {
   );
 }
 
-function Standing({ isPaid, overdueSince }: CompanyInvoice) {
-  if (isPaid) return <Badge tone="good">Paid</Badge>;
+function Standing({ isPaid, paid, overdueSince }: CompanyInvoice) {
+  if (isPaid) return <Badge tone="good">{settledWords({ paid })}</Badge>;
   if (!overdueSince) return <Badge tone="waiting">Pending</Badge>;
   return <Badge tone="bad">Overdue since {formatDayWithYear(overdueSince)}</Badge>;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { formatFinancialYear } from '#domain/overview/statement.ts';
-import { balanceWords } from '#messages/overview/statement.ts';
+import { balanceWords, heldWords } from '#messages/overview/statement.ts';
 import {
   $companyStatement,
   $companyStatementFile,
@@ -24,7 +24,7 @@ export function CompanyStatement() {
   const file = useStore($companyStatementFile);
   return (
     <LoadedView loaded={loaded} what="The statement" onRetry={() => void loadCompanyStatement()}>
-      {({ year, years, charged, paid, closing, until }) => (
+      {({ year, years, charged, paid, closing, refunding, depositRefunding, until }) => (
         <section className={`panel ${styles.part}`}>
           <h3>Statement</h3>
           {file.state === 'failed' ? (
@@ -48,9 +48,9 @@ export function CompanyStatement() {
             <dt>Paid</dt>
             <dd>{formatRupees(paid)}</dd>
             <dt>Deposits held</dt>
-            <dd>{formatRupees(closing.held)}</dd>
+            <dd>{heldWords(closing.held, depositRefunding)}</dd>
             <dt className="sum">Balance on {formatDayWithYear(until)}</dt>
-            <dd className="sum">{balanceWords(closing.balance)}</dd>
+            <dd className="sum">{balanceWords(closing.balance, refunding)}</dd>
           </dl>
           <p className="hint">The files list every line.</p>
           <p className={styles.actions}>

@@ -21,7 +21,9 @@ function arrivalWords({ deliveryOn, expressOn, visit }: ComingOrder): string {
 
 function paidWords({ paidOn, paid, isReplacement }: ComingOrder): string {
   if (!paidOn) return '';
-  return isReplacement ? formatDay(paidOn) : `${formatDay(paidOn)}, ${formatRupees(paid)}`;
+  return isReplacement || paid === 0
+    ? formatDay(paidOn)
+    : `${formatDay(paidOn)}, ${formatRupees(paid)}`;
 }
 
 function Coming({ order }: { readonly order: ComingOrder }) {
@@ -39,7 +41,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
       <div className={`panel ${styles.coming}`}>
         <ol className={styles.steps}>
           <li data-is="done">
-            <b>{isReplacement ? 'Agreed' : 'Paid'}</b>
+            <b>{isReplacement ? 'Agreed' : order.paid > 0 ? 'Paid' : 'Confirmed'}</b>
             <span>{paidWords(order)}</span>
           </li>
           <li

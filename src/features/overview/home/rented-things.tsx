@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { RentedThing } from '#contract/overview/home.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { rentedRentWords } from '#messages/overview/home-things.ts';
 import { openIssueReport } from '#stores/care/report-issue.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RENTAL_ICONS } from '#features/base/parts/rental-icons.ts';
@@ -40,7 +41,7 @@ interface ThingProps {
 }
 
 function Thing({ thing, whyId }: ThingProps) {
-  const { name, quantity, picture, href, monthly, isPaidAhead, badge } = thing;
+  const { name, quantity, picture, href, monthly, isPaidAhead, isFree, badge } = thing;
   const { kept, of, since, until, actions } = thing;
   const words = `${kept} of ${of} months completed`;
   return (
@@ -62,7 +63,7 @@ function Thing({ thing, whyId }: ThingProps) {
         </h3>
         <p>
           {isPaidAhead ? (
-            'Paid for the whole plan'
+            rentedRentWords(isFree)
           ) : (
             <>
               <b>{formatRupees(monthly)}</b> a month, incl. GST

@@ -10,7 +10,14 @@ type Line = RentStatement['lines'][number];
 const COLUMNS = ['Date', 'What', 'Charged', 'Paid', 'Balance', 'Deposit held'] as const;
 
 /** The lines of a statement by month, the newest first: a table, and a list on a phone. */
-export function Ledger({ lines }: { readonly lines: readonly Line[] }) {
+export function Ledger({
+  lines,
+  refunding,
+}: {
+  readonly lines: readonly Line[];
+  /** What of the last balance is being refunded. */
+  readonly refunding: Paise;
+}) {
   const months = groupByMonth(lines.toReversed(), ({ on }) => on);
   const hasOrders = new Set(lines.map(({ orderNumber }) => orderNumber)).size > 1;
   return (
@@ -26,12 +33,16 @@ export function Ledger({ lines }: { readonly lines: readonly Line[] }) {
             ))}
           </tr>
         </thead>
-        {months.map(({ month, entries }) => (
+        {months.map(({ month, entries }, at) => (
           <tbody key={month}>
             <tr className={styles.month}>
               <th colSpan={COLUMNS.length} scope="rowgroup">
                 <h3>{month}</h3>
-                <span>{entries[0] ? balanceWords(entries[0].balance) : null}</span>
+                <span>
+                  {entries[0]
+                    ? balanceWords(entries[0].balance, at === 0 ? refunding : ZERO)
+                    : null}
+                </span>
               </th>
             </tr>
             {entries.map((line) => (

@@ -3,7 +3,7 @@ import type { RentStatement } from '#contract/overview/statement.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { formatFinancialYear } from '#domain/overview/statement.ts';
-import { balanceWords } from '#messages/overview/statement.ts';
+import { balanceWords, heldWords } from '#messages/overview/statement.ts';
 import {
   $statement,
   $statementFile,
@@ -55,11 +55,11 @@ function Shown({ statement }: { readonly statement: RentStatement }) {
         <dl>
           <div>
             <dt>Balance on {formatDayWithYear(until)}</dt>
-            <dd>{balanceWords(closing.balance)}</dd>
+            <dd>{balanceWords(closing.balance, statement.refunding)}</dd>
           </div>
           <div>
             <dt>Deposit held</dt>
-            <dd>{formatRupees(closing.held)}</dd>
+            <dd>{heldWords(closing.held, statement.depositRefunding)}</dd>
           </div>
         </dl>
         <dl>
@@ -82,7 +82,7 @@ function Shown({ statement }: { readonly statement: RentStatement }) {
       {lines.length === 0 ? (
         <Empty words="No charges or payments in this period." />
       ) : (
-        <Ledger lines={lines} />
+        <Ledger lines={lines} refunding={statement.refunding} />
       )}
     </>
   );

@@ -12,8 +12,9 @@ import { findAliveMandate, type MandateRow } from '#server/people/customers/mand
 import { findOrders } from '#server/orders/find.ts';
 import { endedWithAccount, findBegun } from './begun.ts';
 import { comingDebit, findHowPaid, type TakenRent } from './payment-plan.ts';
-import { offerFor, rentOf } from './offer.ts';
+import { offerFor } from './offer.ts';
 import type { DebitRow } from './results.ts';
+import { findUncovered } from './uncovered.ts';
 
 /** As many debits as are shown of earlier months. */
 const SHOWN = 24;
@@ -48,7 +49,8 @@ export async function describeAutoPay(
   const paid = await findHowPaid(db, userId, today);
   const [first] = paid.taken;
   const upcoming = await findUpcoming(shop, await findOrders(db, userId), today);
-  const coming = comingDebit(paid.mandate, firstOf(upcoming));
+  const next = firstOf(upcoming);
+  const coming = comingDebit(paid.mandate, next);
   return {
     mandate: mandate
       ? {
@@ -66,7 +68,7 @@ export async function describeAutoPay(
     nextComesBack: first?.isPaid ?? false,
     nextOn: first?.on ?? coming?.on ?? null,
     nextAmount: first?.amount ?? null,
-    uncovered: await findUncovered(db, userId, mandate, now),
+    uncovered: await findUncovered(db, userId, mandate, next, now),
     isRefused: alive !== undefined && refused !== undefined,
     history,
     offer: offer ? { maximum: offer.maximum } : null,
@@ -92,20 +94,6 @@ async function isJustRefused(
   if ((await db.$count(mandateEvents, changed)) > 0) return false;
   const debited = and(eq(debits.userId, userId), gt(debits.sentAt, endedAt));
   return (await db.$count(debits, debited)) === 0;
-}
-
-/** What the mandate does not cover: what is open, else a month's rent. */
-async function findUncovered(
-  db: Db,
-  userId: number,
-  mandate: MandateRow | undefined,
-  now: Date,
-): Promise<AutoPay['uncovered']> {
-  if (mandate?.state !== 'active') return null;
-  const { maximum } = mandate;
-  const { open, monthly } = await rentOf(db, userId, now);
-  const amount = [open, monthly].find((sum) => sum > maximum);
-  return amount === undefined ? null : { amount, maximum };
 }
 
 async function numbersOf(db: Db, rows: readonly DebitRow[]): Promise<Map<number, string[]>> {

@@ -40,12 +40,16 @@ export function autopayRoutes(api: Api): void {
     const alive = await findAliveMandate(db, caller.userId);
     if (alive) {
       const { monthly } = await rentOf(db, caller.userId, now);
-      const isWithin = sum([monthly, input.monthly]) <= alive.maximum;
-      return { maximum: null, isCovered: alive.state === 'active' && isWithin };
+      const amount = sum([monthly, input.monthly]);
+      const isActive = alive.state === 'active';
+      const isWithin = amount <= alive.maximum;
+      const uncovered = isActive && !isWithin ? { amount, maximum: alive.maximum } : null;
+      return { maximum: null, isCovered: isActive && isWithin, uncovered };
     }
     return {
       maximum: (await maximumWith(db, caller.userId, input)) ?? null,
       isCovered: false,
+      uncovered: null,
     };
   });
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ProviderOrder } from '#contract/base/attempt.ts';
 import type { buyThing as buyCall } from '#contract/changes/purchase.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { ZERO } from '#domain/base/money.ts';
+import { minus, ZERO } from '#domain/base/money.ts';
 import { boughtName, boughtNotice } from '#messages/changes/purchase-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { purchaseAttempts, purchases } from '#server/db/schema/purchases.ts';
@@ -11,7 +11,7 @@ import type { AttemptRow, Payable } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
-import { billRefund } from '#server/billing/bill-refund.ts';
+import { billRefund, returnRest } from '#server/billing/bill-refund.ts';
 import { lockOutgoing } from '#server/changes/exchange/outgoing-order.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { findUntried, hasPaid, openAttempt, startAttempt } from '#server/payments/attempts.ts';
@@ -128,13 +128,20 @@ export const purchasePayable: Payable = {
   take: async (work, { attempt, payment, now }) => {
     const planned = await planPaid(work, attempt, now);
     if (!planned) throw new Error(`Attempt ${attempt.id} can buy nothing any more`);
-    await buyThing(work, planned, { paymentId: payment.id, amount: payment.amount }, now);
+    const { on, quote } = planned;
+    const { id: paymentId } = payment;
+    await buyThing(work, planned, { paymentId, amount: quote.due }, now);
+    const rest = { orderId: attempt.orderId, paymentId, amount: minus(payment.amount, quote.due) };
+    await returnRest(work, rest, { on, at: now });
   },
   isPaid: hasPaid,
   ...billRefund,
 };
 
-/** What an attempt buys, if that is still as it was quoted. */
+/**
+ * What an attempt buys, if that is possible still at the price that was quoted and for no more money.
+ * It takes less where rent was paid meanwhile (rules/payments.md#what-a-payment-pays).
+ */
 async function planPaid(
   work: TxContext,
   attempt: AttemptRow,
@@ -142,6 +149,8 @@ async function planPaid(
 ): Promise<PlannedPurchase | undefined> {
   const asked = await findAsked(work.db, attempt);
   const planned = await planFor(work, attempt.orderId, asked, now);
-  if (planned instanceof Refusal || !isQuoted(asked, planned)) return undefined;
-  return planned.quote.due === attempt.amount ? planned : undefined;
+  if (planned instanceof Refusal) return undefined;
+  const { due, price, depositUsed } = planned.quote;
+  const isSame = price === asked.price && depositUsed === asked.depositUsed;
+  return isSame && due > 0 && due <= attempt.amount ? planned : undefined;
 }

@@ -167,8 +167,8 @@ export const credits = table(
     /** What went back to the renter when the order was closed. */
     returned: amount().notNull().default(ZERO),
     /**
-     * What the provider gave back without a refund of ours
-     * (rules/payments.md#refunds-made-at-the-provider).
+     * What goes back since its invoices no longer needed it, and what the provider gave back without us
+     * (rules/payments.md#what-a-payment-pays, rules/payments.md#refunds-made-at-the-provider).
      */
     withdrawn: amount().notNull().default(ZERO),
     on: date().$type<Day>().notNull(),

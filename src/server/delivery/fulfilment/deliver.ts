@@ -4,6 +4,7 @@ import { totalOpen } from '#domain/billing/allocation.ts';
 import { arrivalUntil } from '#domain/orders/arrival.ts';
 import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
 import { nextPayment } from '#domain/billing/next-payment.ts';
 import type { OrderLine } from '#domain/orders/rent-line.ts';
 import { longestTenure } from '#domain/catalogue/tenure.ts';
@@ -103,8 +104,9 @@ export async function findNextPayment(
   if (open) {
     const { payBy: dueOn } = open;
     const { issuedOn, amount, userId, number: invoice } = open.invoice;
-    const isDebited = await paysByItself(tx, userId);
-    return { invoice, billedOn: issuedOn, dueOn, amount, open: totalOpen([open]), isDebited };
+    const left = totalOpen([open]);
+    const isDebited = await paysByItself(tx, userId, left);
+    return { invoice, billedOn: issuedOn, dueOn, amount, open: left, isDebited };
   }
   const locked = await lockRental(tx, orderId);
   if (!locked) return null;
@@ -113,9 +115,11 @@ export async function findNextPayment(
   const { expiresOn } = order;
   const ahead = await paidAhead(tx, orderId);
   const next = nextPayment(items, term, { ...rental, expiresOn, ahead });
-  return next ? { ...next, isDebited: await paysByItself(tx, order.userId) } : null;
+  return next ? { ...next, isDebited: await paysByItself(tx, order.userId, next.open) } : null;
 }
 
-async function paysByItself(tx: Tx, userId: number): Promise<boolean> {
-  return (await findAliveMandate(tx, userId))?.state === 'active';
+/** Whether AutoPay takes so much (rules/autopay.md#how-much-at-the-most). */
+async function paysByItself(tx: Tx, userId: number, amount: Paise): Promise<boolean> {
+  const mandate = await findAliveMandate(tx, userId);
+  return mandate?.state === 'active' && amount <= mandate.maximum;
 }

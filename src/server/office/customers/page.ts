@@ -45,7 +45,7 @@ export async function describeCustomer(
   const standing = await findMoney(db, id, today);
   const { ways } = await findContact(db, id);
   const block = await findBlock(db, id);
-  const { mandate } = await describeAutoPay(shop, id, now);
+  const { mandate, uncovered } = await describeAutoPay(shop, id, now);
   const documents = await findDocuments(db, id);
   const money = {
     invoices: await describeInvoices(db, id, today),
@@ -75,6 +75,7 @@ export async function describeCustomer(
       method: mandate.method,
       account: mandate.account,
       maximum: mandate.maximum,
+      uncovered,
     },
     letters: await findLetters(shop, user),
     timeline: await findTimeline(db, user, { ...money, documents, block }, now),

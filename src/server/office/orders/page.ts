@@ -5,7 +5,7 @@ import { CODE_TRIES } from '#domain/visits/delivery-code.ts';
 import { firstExchange } from '#domain/changes/exchange-days.ts';
 import { splitGst } from '#domain/base/gst.ts';
 import { REQUIRED_DOCUMENTS, statusOf } from '#domain/documents/kyc.ts';
-import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
 import { standingOf } from '#domain/endings/inspection.ts';
 import { isLate } from '#domain/documents/late-delivery.ts';
 import { mayRole } from '#domain/people/office-role.ts';
@@ -14,6 +14,7 @@ import { chosenSlot } from '#domain/orders/order-slot.ts';
 import { nextStepOf, type OrderStep, orderSteps } from '#domain/overview/order-steps.ts';
 import { pickupAt, planDays } from '#domain/visits/plan-days.ts';
 import { slotBegins } from '#domain/visits/visit.ts';
+import { missedStep } from '#domain/visits/missed-visit.ts';
 import { replacedByWords } from '#messages/office/order-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
@@ -22,6 +23,7 @@ import type { Operator } from '#server/lib/office-sessions.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findPickupAttempts } from '#server/delivery/fulfilment/miss-pickup.ts';
 import { findAnswered, findInspection } from '#server/endings/inspections/find.ts';
+import { quoteCancellation } from '#server/endings/cancellation/quote.ts';
 import { findDefault } from '#server/billing/default.ts';
 import { taxFor } from '#server/billing/numbers.ts';
 import { findCompanyOf } from '#server/people/customers/company.ts';
@@ -46,6 +48,7 @@ import {
   type Shown,
 } from './page-parts.ts';
 import { findNextVisit, versionOf } from './order-version.ts';
+import { quoteEnd } from './settlement-quotes.ts';
 
 /** All that the office sees of an order on one page (rules/office.md#the-page-of-an-order). */
 export async function describeOrder(
@@ -71,6 +74,7 @@ export async function describeOrder(
   const [after] = await findSuccessors(db, id);
   const [rental] = await db.select().from(rentals).where(eq(rentals.orderId, id));
   const relocation = await findRelocation(db, id);
+  const missed = await countMissed(db, id);
   const { supply, placeOfSupply } = taxFor(shop, order, dayOf(order.placedAt));
   const { lines, ...sums } = await findLedger(shop, order, today);
   const needsDocuments = kind !== 'medical';
@@ -167,7 +171,11 @@ export async function describeOrder(
         }
       : null,
     attempts,
-    missed: await countMissed(db, id),
+    missed,
+    ifForfeited:
+      visit?.kind === 'delivery' && missedStep(missed + 1) === 'forfeited'
+        ? await quoteCancellation(shop, order, 'forfeiture', now)
+        : null,
     doneFrom: firstDay ?? dayOf(relocation?.to.askedAt ?? order.placedAt),
     days: planDays(now, holidays, {
       lastDay,
@@ -187,7 +195,7 @@ export async function describeOrder(
       payable: order.payable,
     },
     isCancellable: mayBecome(status, 'CANCELLED'),
-    inDefault: status === 'DELIVERED' ? await describeDefault(db, id, today) : null,
+    inDefault: status === 'DELIVERED' ? await describeDefault(db, id, now) : null,
     customer: await findCustomer(shop, order.userId, now),
     address: { differentBilling: false, billing: null, ...order.address },
     movesTo: relocation
@@ -209,12 +217,13 @@ export async function describeOrder(
   };
 }
 
-async function describeDefault(db: Db, orderId: number, today: Day): Promise<Shown['inDefault']> {
-  const found = await findDefault(db, orderId, today);
+async function describeDefault(db: Db, orderId: number, now: Date): Promise<Shown['inDefault']> {
+  const found = await findDefault(db, orderId, dayOf(now));
   if (!found) return null;
   const letters = found.letters.map((letter) => ({ ...letter, at: letter.at.toISOString() }));
   const endsExchange = (await findSuccessors(db, orderId)).length > 0;
-  return { ...found, letters, endsExchange };
+  const comesTo = await quoteEnd(db, orderId, now);
+  return { ...found, letters, comesTo, endsExchange };
 }
 
 async function orderWith({ db }: AppContext, id: number): Promise<OrderRow | undefined> {

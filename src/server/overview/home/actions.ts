@@ -25,6 +25,8 @@ export function actionsFor(facts: HomeFacts, { email }: AppContext['site']): Hom
         ...(facts.payable === null ? [] : [pay(facts.payable, 'ALL')]),
         open('Manage AutoPay', '/account?page=autopay'),
       ];
+    case 'autopay_low':
+      return [open('Replace AutoPay', '/account?page=autopay')];
     case 'payment_awaited':
       return [open('Go to its payment', `/order/awaiting?order=${facts.orderNumber}`)];
     case 'documents':

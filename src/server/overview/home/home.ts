@@ -20,6 +20,7 @@ import type { AppContext } from '#server/lib/shop.ts';
 import { endedWithAccount, findBegun } from '#server/billing/autopay/begun.ts';
 import { findHowPaid, type HowPaid } from '#server/billing/autopay/payment-plan.ts';
 import { offerFor } from '#server/billing/autopay/offer.ts';
+import { findUncovered } from '#server/billing/autopay/uncovered.ts';
 import { describeBankAccount } from '#server/settlement/bank/state.ts';
 import { findDefaultLetters } from '#server/billing/default.ts';
 import { findMonthlyRents, findUpcoming, firstOf } from '#server/billing/upcoming.ts';
@@ -61,6 +62,7 @@ export async function describeHome(
   const mandate = paid.mandate ?? (await findWaitingMandate(db, userId));
   const offer = mandate ? undefined : await offerFor(db, userId, now);
   const offersAutoPay = offer !== undefined;
+  const uncovered = await findUncovered(db, userId, mandate, first, now);
   const gone = mandate ? undefined : await findGone(db, userId);
   const bank = await describeBankAccount(shop, userId, now);
   const back = await findRefunds(
@@ -85,6 +87,7 @@ export async function describeHome(
     letters: await findDefaultLetters(db, paid.late),
     bank,
     offersAutoPay,
+    uncovered,
     repairs,
     refunds: back,
     known: sum(endings.map(({ shown }) => knownBack(shown))),
@@ -143,7 +146,11 @@ export async function describeHome(
     months: await findMonths(db, userId, first, today),
     autopay:
       mandate || offersAutoPay
-        ? autopayCell(mandate, { hasFailed: paid.failed !== undefined, gone })
+        ? autopayCell(mandate, {
+            hasFailed: paid.failed !== undefined,
+            gone,
+            uncovered,
+          })
         : null,
     credit: money.credit,
     creditToCome: money.creditToCome,

@@ -1,3 +1,4 @@
+import type { AutoPay } from '#contract/billing/autopay.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { warnsOfEnd } from '#domain/overview/home-next.ts';
 import { interestADay } from '#domain/billing/interest.ts';
@@ -27,6 +28,8 @@ export interface RentBooks {
   readonly letters: readonly DefaultLetter[];
   /** Whether AutoPay could be set up. */
   readonly offersAutoPay: boolean;
+  /** What of rent AutoPay does not cover. */
+  readonly uncovered: AutoPay['uncovered'];
 }
 
 /** What may be next of rent: that which is open, or else the next to come (rules/account.md#what-is-open). */
@@ -34,6 +37,10 @@ export function rentNext(books: RentBooks, today: Day): RentFacts[] {
   const { taken, late, due } = books.paid;
   const open = [...ofLate(books, today), ...taken.map((each) => ofTaken(each, books, today))];
   if (due.length > 0) open.push(ofDue(books));
+  if (books.uncovered) {
+    const { raiseBy: on, ...above } = books.uncovered;
+    open.push({ kind: 'autopay_low', on, ...above });
+  }
   const isSettled = late.length + due.length === 0 && taken.every(({ isPaid }) => isPaid);
   return isSettled ? [...open, ...ofComing(books)] : open;
 }

@@ -133,6 +133,7 @@ function thingsOf({ row, shown }: RunningOrder) {
         picture: card ? { src: card.featuredImage, alt: card.imageAlt } : null,
         href: card && city ? productPath(city, card) : null,
         monthly: monthlyRentOf({ kind, tenure, rent }),
+        isFree: isPaidAhead(kind) && row.discount >= row.totalRent,
       },
     };
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { Books } from '#domain/overview/statement-entries.ts';
 import type { Db } from '#server/db/db.ts';
 import { allocations, creditNotes, credits, invoices } from '#server/db/schema/billing.ts';
@@ -119,8 +119,17 @@ async function findPayments(db: Db, ids: number[], numberOf: NumberOf): Promise<
     .where(and(inArray(payments.orderId, ids), ne(payments.status, 'failed')))
     .orderBy(asc(payments.createdAt));
   const credited = await db.select().from(credits).where(inArray(credits.orderId, ids));
+  const rests = await db
+    .select({ paymentId: refunds.providerPaymentId, amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .where(and(inArray(payments.orderId, ids), eq(refunds.reason, 'invoices_paid')));
   return rows.map(({ payment, attempt: { against, mandateId } }) => {
-    const made = credited.filter(({ paymentId }) => paymentId === payment.providerPaymentId);
+    const isOwn = ({ paymentId }: { readonly paymentId: string | null }) =>
+      paymentId === payment.providerPaymentId;
+    const made = credited.filter(isOwn);
+    const taken = sum(made.map(({ withdrawn }) => withdrawn));
+    const rest = sum(rests.filter(isOwn).map(({ amount }) => amount));
     return {
       id: payment.providerPaymentId,
       on: dayOf(payment.createdAt),
@@ -129,7 +138,7 @@ async function findPayments(db: Db, ids: number[], numberOf: NumberOf): Promise<
       isDebit: against === 'invoices' && mandateId !== null,
       orderNumber: numberOf(payment.orderId),
       isCredit: made.length > 0,
-      withdrawn: sum(made.map(({ withdrawn }) => withdrawn)),
+      withdrawn: paise(Math.max(ZERO, minus(taken, rest))),
     };
   });
 }

@@ -1,14 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type AccountMoney, accountMoney } from '#domain/overview/account-money.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
 import type { Books } from '#domain/overview/statement-entries.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
-import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
 import { findBooks } from './books.ts';
+import { findReturning } from './returning.ts';
 
 /** A renter's money, with what it was computed from. */
 export interface FoundMoney extends AccountMoney {
@@ -21,18 +20,12 @@ export interface FoundMoney extends AccountMoney {
 export async function findMoney(db: Db, userId: number, today: Day): Promise<FoundMoney> {
   const books = await findBooks(db, eq(orders.userId, userId), today);
   const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), today);
-  const waiting = await findAllTransfersDue(db, userId);
-  const transfers = waiting.filter(({ refundId }) => refundId === null);
-  const back = await db
-    .select({ orderNumber: orders.number, amount: refunds.amount })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.userId, userId), ne(refunds.state, 'done')));
+  const returning = await findReturning(db, eq(orders.userId, userId));
   const own = await db.select().from(orders).where(eq(orders.userId, userId));
   const coming = own
     .filter(({ status, settledBy }) => isBeingPrepared(status) && settledBy !== null)
     .map(({ number }) => number);
-  const money = accountMoney({ books, open, transfers, refunds: back, coming }, today);
-  return { ...money, books, refunding: new Set(back.map(({ orderNumber }) => orderNumber)) };
+  const money = accountMoney({ books, open, ...returning, coming }, today);
+  const refunding = new Set(returning.refunds.map(({ orderNumber }) => orderNumber));
+  return { ...money, books, refunding };
 }

@@ -2,12 +2,15 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { RentStatement } from '#contract/overview/statement.ts';
 import { customerNumber } from '#domain/people/customer-number.ts';
 import type { Day } from '#domain/base/kolkata.ts';
+import { sum } from '#domain/base/money.ts';
+import { moneyBack } from '#domain/overview/account-money.ts';
 import { statementDay, statementOf, statementYears } from '#domain/overview/statement.ts';
 import { statementEntries } from '#domain/overview/statement-entries.ts';
 import { statementWords } from '#messages/overview/statement.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findBooks } from './books.ts';
+import { findReturning } from './returning.ts';
 
 /** A renter's statement as it stands on a day, of one financial year or, with `null`, of all. */
 export async function describeStatement(
@@ -29,12 +32,17 @@ export async function describeStatementOf(
 ): Promise<RentStatement> {
   const entries = statementEntries(await findBooks(db, whose, today), today);
   const { lines, ...sums } = statementOf(entries, year);
+  const isNow = statementDay(year, today) === today;
+  const returning = isNow ? await findReturning(db, whose) : { transfers: [], refunds: [] };
+  const { deposit, paidAhead, payments } = moneyBack(returning);
   return {
     customerNumber: number,
     year,
     years: statementYears(entries, today),
     until: statementDay(year, today),
     ...sums,
+    refunding: sum([paidAhead, payments]),
+    depositRefunding: deposit,
     lines: lines.map((line) => ({ ...line, words: statementWords(line) })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Paise } from '#domain/base/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -41,6 +41,30 @@ export async function findNotedTransfer(
     .where(and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.paymentId, reference)))
     .limit(1);
   return deposit;
+}
+
+/** The transfer of an order that was noted last, of a payment or of its deposit. */
+export async function findMadeTransfer(
+  db: Db,
+  number: string,
+): Promise<{ readonly refund: number } | { readonly deposit: string } | undefined> {
+  const [refund] = await db
+    .select({ id: refunds.id, at: refunds.doneAt })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.number, number), isNotNull(refunds.transferReference)))
+    .orderBy(desc(refunds.doneAt))
+    .limit(1);
+  const isMade = and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.status, 'REFUNDED'));
+  const [deposit] = await db
+    .select({ at: depositEntries.at })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(and(eq(orders.number, number), isMade))
+    .limit(1);
+  if (deposit && !(refund?.at && refund.at > deposit.at)) return { deposit: number };
+  return refund && { refund: refund.id };
 }
 
 /** The reference under which a refund is noted as made, or the deposit of an order. */

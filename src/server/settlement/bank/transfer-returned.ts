@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
 import type { DepositEntryType } from '#domain/billing/deposit.ts';
+import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
@@ -52,7 +53,9 @@ async function reopenRefund(tx: Tx, order: OrderRow, reference: string): Promise
       trouble: `The bank returned the transfer ${reference}`,
     })
     .where(eq(refunds.id, found.id));
-  const isUsed = order.settledBy === found.paymentId || found.reason === 'damage_waived';
+  const isCredit = (await tx.$count(credits, eq(credits.paymentId, found.paymentId))) > 0;
+  const isUsed =
+    order.settledBy === found.paymentId || found.reason === 'damage_waived' || isCredit;
   await tx
     .update(payments)
     .set({ status: isUsed ? 'captured' : 'refunding' })

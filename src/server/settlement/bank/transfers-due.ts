@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { RefundSource } from '#domain/payments/refund-route.ts';
 import { type Paise, paise, ZERO } from '#domain/base/money.ts';
@@ -49,25 +49,8 @@ export interface TransferDue {
  */
 export async function findAllTransfersDue(db: Db, userId?: number): Promise<TransferDue[]> {
   const returned = await findTransfersDue(db, userId);
-  const deposits = await db
-    .select({
-      orderNumber: orders.number,
-      amount: depositEntries.amount,
-      paidAhead: PAID_AHEAD,
-      isLeftByExchange: LEFT_BY_EXCHANGE,
-      userId: orders.userId,
-      promisedAt: depositEntries.at,
-    })
-    .from(depositEntries)
-    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-    .where(
-      and(
-        eq(depositEntries.type, 'REFUND'),
-        eq(depositEntries.status, 'WAITING_PAYMENT'),
-        userId === undefined ? undefined : eq(orders.userId, userId),
-      ),
-    )
-    .orderBy(asc(depositEntries.at), asc(depositEntries.id));
+  const whose = userId === undefined ? undefined : eq(orders.userId, userId);
+  const deposits = await findDepositsDue(db, whose);
   return [
     ...returned.map(({ id, trouble, reason, orderNumber, amount, userId: renter, promisedAt }) => ({
       orderNumber,
@@ -79,13 +62,28 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
       refundId: id,
       because: trouble ?? reason,
     })),
-    ...deposits.map((due) => ({
-      ...due,
-      paidAhead: paise(Number(due.paidAhead)),
-      refundId: null,
-      because: null,
-    })),
+    ...deposits.map((due) => ({ ...due, refundId: null, because: null })),
   ].toSorted((a, b) => a.promisedAt.getTime() - b.promisedAt.getTime());
+}
+
+/** The transfers of deposits that wait to be made, of some orders or of all, the longest promised first. */
+export async function findDepositsDue(db: Db, whose: SQL | undefined) {
+  const rows = await db
+    .select({
+      orderNumber: orders.number,
+      amount: depositEntries.amount,
+      paidAhead: PAID_AHEAD,
+      isLeftByExchange: LEFT_BY_EXCHANGE,
+      userId: orders.userId,
+      promisedAt: depositEntries.at,
+    })
+    .from(depositEntries)
+    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+    .where(
+      and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.status, 'WAITING_PAYMENT'), whose),
+    )
+    .orderBy(asc(depositEntries.at), asc(depositEntries.id));
+  return rows.map((due) => ({ ...due, paidAhead: paise(Number(due.paidAhead)) }));
 }
 
 /** What the transfer of a settled order holds, made or not; nothing where none is. */

@@ -7,8 +7,8 @@ import {
   quoteCollection,
   quoteOfficeCancellation,
   relocateOrder,
-  type Settlement,
 } from '#contract/office/orders/order-acts.ts';
+import type { Settlement } from '#contract/billing/rent-in-default.ts';
 import { isDeliveryCode } from '#domain/visits/delivery-code.ts';
 import { plainCode } from '#domain/base/typed-text.ts';
 import type { Day } from '#domain/base/kolkata.ts';

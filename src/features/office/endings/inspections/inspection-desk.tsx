@@ -167,7 +167,7 @@ function Reckoned({
     ...deductions
       .filter((each) => each.kind !== 'damage')
       .map(({ note, amount }) => [note, amount] as const),
-    ...(kind === 'return' ? [['Refund after charges', comesBack] as const] : []),
+    ...(kind === 'return' ? [['Refund', comesBack] as const] : []),
     ...(byInvoice > 0 ? [['By invoice', byInvoice] as const] : []),
   ];
   return rows.map(([name, amount]) => (
@@ -215,7 +215,18 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
             </p>
           </>
         ) : (
-          <p className="hint">{settlingWords(kind, toStore)}</p>
+          <>
+            {reckoned && inspection.held > 0 ? (
+              <dl className={styles.sum}>
+                <div>
+                  <dt>Held</dt>
+                  <dd>{formatRupees(inspection.held)}</dd>
+                </div>
+                <Reckoned kind={kind} {...reckoned} />
+              </dl>
+            ) : null}
+            <p className="hint">{settlingWords(kind, toStore)}</p>
+          </>
         )}
         {bare.length > 0 ? (
           <p className="hint">

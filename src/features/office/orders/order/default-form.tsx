@@ -4,6 +4,7 @@ import { dayOf, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office/order-words.ts';
+import { IF_BACK_TODAY } from '#messages/office/settlement-rows.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
 import {
   $isEnding,
@@ -16,6 +17,7 @@ import { serverNow } from '#stores/base/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './order-head.module.css';
+import { SettlementFigures } from './forms/settlement-figures.tsx';
 
 /** The rent that is overdue, the letters about it, and the end that it allows (rules/billing.md#two-months-unpaid). */
 export function DefaultForm(rent: RentInDefault) {
@@ -36,6 +38,12 @@ export function DefaultForm(rent: RentInDefault) {
       <Dialog title="End this rental?" open={isEnding} onClose={keepRental}>
         <NoticeAlert notice={notice} onDismiss={endForm.dismiss} />
         <Overdue {...rent} />
+        {rent.comesTo ? (
+          <>
+            <h3>{IF_BACK_TODAY}</h3>
+            <SettlementFigures settlement={rent.comesTo} />
+          </>
+        ) : null}
         <p>
           The order then needs a pick-up, and we write to the renter.
           {rent.endsExchange ? ' Its planned exchange is cancelled.' : ''}

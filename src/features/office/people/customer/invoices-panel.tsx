@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/billing/invoice.ts';
 import { formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
+import { settledWords } from '#messages/billing/invoice-status.ts';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
@@ -44,9 +45,9 @@ const COLUMNS: readonly Column<Invoice>[] = [
   {
     key: 'open',
     name: 'To pay',
-    cell: ({ due, isPaid, overdueSince, debit }) => (
+    cell: ({ due, paid, isPaid, overdueSince, debit }) => (
       <>
-        {isPaid ? <StateMark tone="good">Paid</StateMark> : formatRupees(due)}
+        {isPaid ? <StateMark tone="good">{settledWords({ paid })}</StateMark> : formatRupees(due)}
         {!isPaid && overdueSince ? (
           <small>
             <StateMark tone="bad">Overdue since {formatDay(overdueSince)}</StateMark>

@@ -5,6 +5,7 @@ import { dayOf, formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { DocumentMark } from '#features/office/shell/parts/document-mark.tsx';
+import { tooLowWords } from '#messages/billing/autopay-words.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import { statusWords } from '#messages/office/status-words.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
@@ -52,6 +53,7 @@ export function PapersPanel({ id, documents, autopay }: OfficeCustomer) {
               <small>
                 {autopay.account ?? autopay.method}, up to {formatRupees(autopay.maximum)}
               </small>
+              {autopay.uncovered ? <small>{tooLowWords(autopay.uncovered)}</small> : null}
             </>
           )}
         </dd>

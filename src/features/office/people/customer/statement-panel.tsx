@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { RentStatement } from '#contract/overview/statement.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
-import { formatRupees } from '#domain/base/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import { groupByMonth } from '#domain/base/month-groups.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
@@ -43,15 +43,21 @@ export function StatementPanel() {
   const loaded = useStore($customerStatement);
   return (
     <LoadedView loaded={loaded} what="The statement" onRetry={() => void loadCustomerStatement()}>
-      {({ lines, closing }) => (
-        <Panel title="Statement" note={balanceWords(closing.balance)}>
+      {({ lines, closing, refunding }) => (
+        <Panel title="Statement" note={balanceWords(closing.balance, refunding)}>
           {lines.length === 0 ? (
             <p className={styles.body}>No charges or payments.</p>
           ) : (
             groupByMonth(lines, ({ on }) => on)
               .toReversed()
               .map(({ month, entries }, at) => (
-                <Month key={month} month={month} lines={entries} isOpen={at === 0} />
+                <Month
+                  key={month}
+                  month={month}
+                  lines={entries}
+                  isOpen={at === 0}
+                  refunding={at === 0 ? refunding : ZERO}
+                />
               ))
           )}
         </Panel>
@@ -64,14 +70,16 @@ interface MonthProps {
   readonly month: string;
   readonly lines: readonly Line[];
   readonly isOpen: boolean;
+  /** What of its last balance is being refunded. */
+  readonly refunding: Paise;
 }
 
-function Month({ month, lines, isOpen }: MonthProps) {
+function Month({ month, lines, isOpen, refunding }: MonthProps) {
   const last = lines.at(-1);
   return (
     <details className={styles.month} open={isOpen}>
       <summary>
-        {month} <span>{last ? balanceWords(last.balance) : ''}</span>
+        {month} <span>{last ? balanceWords(last.balance, refunding) : ''}</span>
       </summary>
       <OfficeList
         label={`Statement, ${month}`}

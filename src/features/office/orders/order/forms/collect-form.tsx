@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office/orders/order.ts';
-import type { Settlement } from '#contract/office/orders/order-acts.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import { formatRupees, minus, ZERO } from '#domain/base/money.ts';
 import { DayField } from '#features/office/shell/list/day-field.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
@@ -18,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './forms.module.css';
+import { SettlementFigures } from './settlement-figures.tsx';
 
 /** Notes that the things are back, after what it comes to was seen (rules/office.md#the-page-of-an-order). */
 export function CollectForm({ order }: { readonly order: OfficeOrder }) {
@@ -59,7 +58,7 @@ export function CollectForm({ order }: { readonly order: OfficeOrder }) {
           onChange={(because) => collectForm.edit('because', because)}
         />
       ) : null}
-      {isShown ? <Reckoned settlement={reckoned.settlement} /> : null}
+      {isShown ? <SettlementFigures settlement={reckoned.settlement} /> : null}
       <div className={styles.acts}>
         {isShown ? (
           <Button type="submit" busy={busy && 'Saving'}>
@@ -72,34 +71,5 @@ export function CollectForm({ order }: { readonly order: OfficeOrder }) {
         )}
       </div>
     </Form>
-  );
-}
-
-function Reckoned({ settlement }: { readonly settlement: Settlement }) {
-  const { deposit, paidAhead, deductions, refund, stillOwed } = settlement;
-  const rows = [
-    ['Deposit held', deposit],
-    ['Rent paid ahead', paidAhead],
-    ...deductions.map(({ note, amount }) => [note, minus(ZERO, amount)] as const),
-  ] as const;
-  return (
-    <dl className={styles.settlement} aria-live="polite">
-      {rows.map(([name, amount], at) => (
-        <div key={`${name} ${String(at)}`}>
-          <dt>{name}</dt>
-          <dd>{formatRupees(amount)}</dd>
-        </div>
-      ))}
-      <div data-total>
-        <dt>Refund if there is no damage</dt>
-        <dd>{formatRupees(refund)}</dd>
-      </div>
-      {stillOwed > 0 ? (
-        <div data-owed>
-          <dt>Still owed</dt>
-          <dd>{formatRupees(stillOwed)}</dd>
-        </div>
-      ) : null}
-    </dl>
   );
 }

@@ -6,6 +6,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { hoursOfPickup } from '#domain/visits/pickup.ts';
 import { slotBegins } from '#domain/visits/visit.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
+import { forfeitedCost } from '#messages/visits/missed-words.ts';
 import { missForm, noteMissed } from '#stores/office/orders/order-plan.ts';
 import { serverNow } from '#stores/base/clock.ts';
 import { Button } from '#ui/button.tsx';
@@ -66,7 +67,7 @@ function slotStart({ visit, pickup }: OfficeOrder): Date {
 }
 
 const OURS = 'This was our fault. The renter pays nothing.';
-function costOf({ visit, missed, pickup }: OfficeOrder): string {
+function costOf({ visit, missed, pickup, ifForfeited }: OfficeOrder): string {
   if (pickup) return 'No charge. Rent ends on the day we collect the items.';
   if (visit?.kind === 'exchange') {
     return 'No charge. The next try falls within the old order’s plan. If no day is left, the exchange is cancelled.';
@@ -81,7 +82,7 @@ function costOf({ visit, missed, pickup }: OfficeOrder): string {
     case 'charged':
       return `Second missed attempt: two missed deliveries cost the renter ${formatRupees(MISSED_FEE)}, GST included.`;
     case 'forfeited':
-      return 'Third missed attempt: the order is forfeited and we keep its fees.';
+      return forfeitedCost(ifForfeited);
     default:
       return step satisfies never;
   }

@@ -1,0 +1,137 @@
+import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
+import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees, minus, type Paise } from '#domain/base/money.ts';
+import { DEFAULT_DAYS, type ReminderKind, UNPAID_MONTHS_TO_END } from '#domain/billing/overdue.ts';
+import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
+import { smsRupees } from '#messages/base/order-facts.ts';
+import { spelled } from '#messages/base/spelled.ts';
+import { dueWords } from '#messages/delivery/delivery-letters.ts';
+
+/** Letters about invoices, from their issue to their payment. */
+
+export interface AboutInvoice {
+  readonly name: string;
+  readonly order: string;
+  readonly invoice: string;
+  readonly amount: Paise;
+  /** What of it was paid ahead. */
+  readonly paid: Paise;
+  /** What is still to be paid of it, interest included. */
+  readonly open: Paise;
+  /** The interest in it. */
+  readonly interest: Paise;
+  readonly dueOn: Day;
+  readonly link: string;
+  /** The maximum of AutoPay, where that is less than the renter’s open rent. */
+  readonly aboveMaximum?: { readonly maximum: Paise; readonly autopayUrl: string } | undefined;
+}
+
+export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
+  const { name, invoice, order, amount, open, dueOn, aboveMaximum } = about;
+  const isTaken = isDebited && !aboveMaximum;
+  const due = open > 0 ? dueWords(open, dueOn, isTaken) : settledNote(about);
+  return {
+    urgency: 'bulk',
+    subject: `Invoice ${invoice} for order ${order}`,
+    name,
+    blocks: [
+      text(`Your rent invoice is ready: ${formatRupees(amount)}, GST included. ${due}`),
+      link('See the invoice', about.link),
+      ...(open > 0 ? tooLowBlocks(about) : []),
+    ],
+    ...(open > 0 ? { withoutMail: `Invoice ${invoice} for order ${order}: ${due}` } : {}),
+  };
+}
+
+/** Why AutoPay does not pay it, where its maximum is too low (rules/autopay.md#how-much-at-the-most). */
+function tooLowBlocks({ aboveMaximum }: AboutInvoice): Block[] {
+  if (!aboveMaximum) return [];
+  const { maximum, autopayUrl } = aboveMaximum;
+  return [
+    text(
+      `AutoPay can’t take it, because your open rent is more than the ${formatRupees(maximum)} you allowed at a time. Replace AutoPay with a higher maximum for the next invoices.`,
+    ),
+    link('Replace AutoPay', autopayUrl),
+  ];
+}
+
+/** Of an invoice that is settled as it is written (rules/payments.md#nothing-to-pay). */
+function settledNote({ paid }: AboutInvoice): string {
+  return paid > 0 ? 'You’ve already paid it in advance.' : 'There’s nothing to pay.';
+}
+
+export const INTEREST = `After that day, we charge interest of ${INTEREST_PERCENT_A_MONTH}% a month.`;
+
+function interestWords({ open, interest }: AboutInvoice): string {
+  if (interest === 0) return INTEREST;
+  return `${INTEREST} So far that’s ${formatRupees(interest)}, so you owe ${formatRupees(open)} today.`;
+}
+
+/** The unpaid rent of a rental that goes on, and what it takes to end it. */
+export interface RentInDefault {
+  readonly unpaid: Paise;
+  readonly limit: Paise;
+  /** The first day on which we can end it if nothing is paid; null where the rent is too little. */
+  readonly from: Day | null;
+  readonly today: Day;
+}
+
+function endWords({ unpaid, limit, from, today }: RentInDefault): string {
+  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
+  if (from === null) return rule;
+  return `${rule} If you don’t pay, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
+}
+
+/** `rental`: how its unpaid rent stands, while it goes on. */
+export function reminderLetter(
+  kind: ReminderKind,
+  about: AboutInvoice,
+  rental?: RentInDefault,
+): Letter {
+  const { invoice, open, interest, dueOn, name, order } = about;
+  const amount = formatRupees(open);
+  const due = formatDayWithYear(dueOn);
+  const pay = link('Pay the invoice', about.link);
+  if (kind === 'due_soon') {
+    const words = `Please pay ${amount} of rent for order ${order} by ${due}.`;
+    const subject = `Invoice ${invoice} is due on ${due}`;
+    const blocks = [text(words), pay, ...tooLowBlocks(about)];
+    return { subject, name, blocks, until: dueOn };
+  }
+  const words = text(
+    `Please pay your overdue rent: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
+  );
+  if (kind === 'overdue') {
+    const ending = rental?.from ? [text(endWords(rental))] : [];
+    return { subject: `Invoice ${invoice} is overdue`, name, blocks: [words, ...ending, pay] };
+  }
+  const wayOut = 'If you can’t pay right now, reply to this email and we’ll find a way.';
+  const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
+  return {
+    urgency: 'bulk',
+    subject: `Invoice ${invoice} is more than ${DEFAULT_DAYS} days overdue`,
+    name,
+    blocks: [words, text(terms), pay],
+    sms: `Invoice ${invoice} of ${smsRupees(open)} is more than ${DEFAULT_DAYS} days overdue. Please pay, or write to us.`,
+  };
+}
+
+export function invoicesPaidLetter(about: {
+  readonly name: string;
+  readonly amount: Paise;
+  readonly invoices: readonly string[];
+  /** Whether AutoPay took it, and nobody paid it by hand. */
+  readonly isDebit: boolean;
+  readonly paymentsUrl: string;
+}): Letter {
+  const { name, amount, invoices, isDebit, paymentsUrl } = about;
+  const what = `${invoices.length === 1 ? 'invoice' : 'the invoices'} ${invoices.join(', ')}`;
+  const thanks = isDebit
+    ? `AutoPay paid ${formatRupees(amount)} for ${what}. Thank you.`
+    : `We’ve received your payment of ${formatRupees(amount)} for ${what}. Thank you.`;
+  return {
+    subject: `We’ve received ${formatRupees(amount)}`,
+    name,
+    blocks: [text(thanks), link('See your payments', paymentsUrl)],
+  };
+}
