@@ -58,7 +58,7 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
       ),
       ...askForDocuments(order),
       text(
-        `${CANCEL_INSTEAD}${isLast ? ' This is our last reminder. Until you do either, your order stays as it is.' : ''}`,
+        `${CANCEL_INSTEAD}${isLast ? ' This is our last reminder. Your order stays as it is until you do one of these.' : ''}`,
       ),
       link('See the order', order.orderUrl),
     ],

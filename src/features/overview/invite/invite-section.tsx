@@ -31,7 +31,7 @@ export function InviteSection({ shopName }: { readonly shopName: string }) {
     <>
       <SectionTitle>Invite a friend</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissInviting} />
-      <LoadedView loaded={loaded} what="Your invitations" onRetry={() => void loadReferrals()}>
+      <LoadedView loaded={loaded} what="your invitations" onRetry={() => void loadReferrals()}>
         {(own) => (
           <>
             <OwnCode {...own} shopName={shopName} />
