@@ -63,7 +63,7 @@ function OwnCode({
       <h3>
         {each} for you, {each} for your friend
       </h3>
-      <p>We take it off rent, after your friend’s first paid month.</p>
+      <p>We take it off your rent and theirs after your friend’s first paid month.</p>
       {code === null ? (
         mayInvite ? (
           <Button busy={busy ? 'Creating your code' : undefined} onClick={() => void makeCode()}>
