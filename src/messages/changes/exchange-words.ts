@@ -18,7 +18,7 @@ export const SWAP_BAR_WORDS: Readonly<Record<Exclude<SwapBar, 'plan_ends'>, stri
   under_way:
     'A swap of this order, or its move to the other city, is already planned. You can cancel that one under Orders.',
   moving:
-    'A move of this order to a new address is planned. Swap it after that, or cancel the move first.',
+    'A move to a new address is already planned for this order. Swap after the move, or cancel the move first.',
   deposit_short:
     'Part of this order’s deposit was refunded. Please write to us, and we’ll sort it out.',
 };
