@@ -118,13 +118,15 @@ export class ShownAmounts implements Watch {
 
   /** What renters are told of their next invoices. */
   async #announce(rows: readonly OrderRow[]): Promise<void> {
+    this.#announced = [];
     const running = rows.filter(({ status }) => status !== 'RETURNED' && status !== 'CANCELLED');
-    const next = await findUpcoming(this.#shop.shop, running, today(this.#shop));
-    this.#announced = next.map(({ orderId, next: { billedOn, amount, open } }) => {
-      const order = rows.find(({ id }) => id === orderId);
-      const isDelivered = order?.status === 'DELIVERED';
-      return { userId: order?.userId ?? 0, orderId, billedOn, amount, open, isDelivered };
-    });
+    for (const [userId, own] of Map.groupBy(running, (row) => row.userId)) {
+      for (const { orderId, next } of await findUpcoming(this.#shop.shop, own, today(this.#shop))) {
+        const isDelivered = own.find(({ id }) => id === orderId)?.status === 'DELIVERED';
+        const { billedOn, amount, open } = next;
+        this.#announced.push({ userId, orderId, billedOn, amount, open, isDelivered });
+      }
+    }
   }
 
   /** Every amount in a letter or SMS is one of its renter's statement, invoices, orders, quotes or policies. */
