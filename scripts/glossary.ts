@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AREAS } from './parts/areas.ts';
 import { ROOT } from './parts/environment.mjs';
 import { EXCEPTIONS } from './parts/glossary-exceptions.ts';
-import { glossaryFaults } from './parts/glossary.ts';
+import { glossaryFaults, typedPromises } from './parts/glossary.ts';
 import { command, Failure } from './parts/run.mjs';
 import type { ReadableText } from './parts/readable-text.ts';
 import { textsOfCode } from './parts/texts-of-code.ts';
@@ -43,7 +43,7 @@ await command(async () => {
     return;
   }
   const texts = textsIn(COPY);
-  const found = glossaryFaults(texts);
+  const found = [...glossaryFaults(texts), ...typedPromises(texts)];
   const faults = found
     .filter(({ text }) => !Object.hasOwn(EXCEPTIONS, text))
     .map(

@@ -15,6 +15,13 @@ constant that does not exist.`;
 
 const TABLE = 'docs/rules/promises.md';
 const CODE = ['src/messages', 'src/features', 'src/pages'];
+const RULES = 'docs/rules';
+/** The columns of the table, with the folders of each. */
+const PLACES = {
+  Content: ['content/'],
+  'Letters, SMS and screens': ['src/'],
+  Rules: [`${RULES}/`],
+};
 
 /** The files of some folders that can state a promise, with their texts. */
 async function readFiles(folders: readonly string[]): Promise<(readonly [string, string])[]> {
@@ -37,18 +44,35 @@ async function readFiles(folders: readonly string[]): Promise<(readonly [string,
 const codeName = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Whether a file states a promise, by its name or by a figure of it. */
-function states(name: string, { values, constant }: PromiseEntry, file: string, text: string) {
-  if (file.startsWith('src/')) {
-    const [own = ''] = constant.split(' ');
-    return new RegExp(String.raw`\b(?:${codeName(name)}_(?:PROMISE|SHORT)|${own})\b`).test(text);
-  }
+/** What enforces each figure, by the last step of its path: `dueDay: enforced(DUE_DAY, …)`. */
+async function enforcing(): Promise<ReadonlyMap<string, string>> {
+  const source = await readFile(join(ROOT, 'src/domain/content/policies.ts'), 'utf8');
+  const found = source.matchAll(/(\w+): enforced\w*\(\s*(?:\.{3})?([A-Z][A-Z_]+)/g);
+  return new Map(Array.from(found, ([, field = '', constant = '']) => [field, constant]));
+}
+
+/** Whether a file states a promise, by its name, by a figure of it or by what enforces one. */
+function states(
+  [name, { values, constant }]: readonly [string, PromiseEntry],
+  constants: ReadonlyMap<string, string>,
+  [file, text]: readonly [string, string],
+) {
+  const [own = ''] = constant.split(' ');
+  const names = [own, ...values.map((path) => constants.get(path.split('.').at(-1) ?? '') ?? own)];
+  const words = `${codeName(name)}_(?:PROMISE|SHORT)|${[...new Set(names)].join('|')}`;
+  if (!file.startsWith('content/')) return new RegExp(String.raw`\b(?:${words})\b`).test(text);
   return [`promise.${name}`, ...values].some((path) =>
     new RegExp(String.raw`(?:of="|\{)${path.replaceAll('.', String.raw`\.`)}(?:\.short)?["}]`).test(
       text,
     ),
   );
 }
+
+/** `[visits](visits.md)` */
+const linkTo = (file: string) => {
+  const name = file.slice(RULES.length + 1);
+  return `[${name.replace('.md', '')}](${name})`;
+};
 
 async function existing({ rule, constant }: PromiseEntry): Promise<string[]> {
   const [chapter = '', anchor] = rule.split('#');
@@ -74,9 +98,11 @@ async function existing({ rule, constant }: PromiseEntry): Promise<string[]> {
 
 await command(async () => {
   const { policies, coupons } = await readContent(CONTENT_FOLDER);
-  const files = (await readFiles(['content', ...CODE])).filter(
-    ([file]) => !/content\/(?:policies|exceptions|terms-versions)\.yaml$/.test(file),
+  const files = (await readFiles(['content', ...CODE, RULES])).filter(
+    ([file]) =>
+      !/content\/(?:policies|exceptions|terms-versions)\.yaml$|rules\/promises\.md$/.test(file),
   );
+  const constants = await enforcing();
   const promises = Object.entries(policies.promises);
   const faults = await Promise.all(
     promises.map(async ([name, entry]) =>
@@ -85,21 +111,27 @@ await command(async () => {
   );
   if (faults.flat().length > 0) throw new Failure(faults.flat().join('\n'));
   const rows = promises.map(([name, entry]) => {
-    const places = files
-      .filter(([file, text]) => states(name, entry, file, text))
-      .map(([file]) => `\`${file}\``);
     const [chapter, anchor] = entry.rule.split('#');
+    const stated = files.filter(
+      (file) => file[0] === `${RULES}/${chapter}` || states([name, entry], constants, file),
+    );
+    const places = Object.values(PLACES).map((folders) =>
+      stated
+        .flatMap(([file]) => (folders.some((folder) => file.startsWith(folder)) ? [file] : []))
+        .map((file) => (file.startsWith(RULES) ? linkTo(file) : `\`${file}\``))
+        .join(', '),
+    );
     const said = factText(`promise.${name}`, { policies, coupons });
-    return `| \`${name}\` | ${said} | [${chapter?.replace('.md', '')}](${chapter}#${anchor}), \`${entry.constant.split(' ')[0]}\` | ${places.join(', ')} |`;
+    return `| \`${name}\` | ${said} | [${chapter?.replace('.md', '')}](${chapter}#${anchor}), \`${entry.constant.split(' ')[0]}\` | ${places.join(' | ')} |`;
   });
   const written = await format(
     [
       '# Promises',
       '',
-      'Every promise of `content/policies.yaml` in its own words, the rule and constant that implement it, and every file that states it. `node scripts/promises.ts` writes this table, and `npm run verify` fails if it is out of date ([why](content.md#promises)).',
+      'Every promise of `content/policies.yaml` in its own words, the rule and constant that implement it, and every text, letter, screen and rule that states it. `node scripts/promises.ts` writes this table, and `npm run verify` fails if it is out of date ([why](content.md#promises)).',
       '',
-      '| Promise | What it says | Rule | Stated in |',
-      '| --- | --- | --- | --- |',
+      `| Promise | What it says | Rule | ${Object.keys(PLACES).join(' | ')} |`,
+      '| --- | --- | --- | --- | --- | --- |',
       ...rows,
     ].join('\n'),
     { ...(await resolveConfig(join(ROOT, TABLE))), parser: 'markdown' },

@@ -10,4 +10,15 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'goods answer': 'Names an action in the log.',
   'open goods': 'Names an answer of the terminal.',
   'goods answered': 'Names an answer of the terminal.',
+  '24/7 customer support': 'A fixed text of the specification, with the hours beside it.',
+  'Our own team makes, delivers and sets up everything, on one day and one invoice.':
+    'One day, as opposed to several; no length of time.',
+  'On one day, we deliver the same items to your new home and pick up those at the old one, free of charge.':
+    'One day, as opposed to several; no length of time.',
+  'You confirm it with ₹1, which we refund.': 'The smallest payment that the provider takes.',
+  'We’ll refund the ₹1 that confirmed it.': 'The smallest payment that the provider takes.',
+  '₹1 to confirm AutoPay, to be refunded': 'The smallest payment that the provider takes.',
+  'We couldn’t find this delivery, or it was more than seven days ago. Please check the link, or ask the person who sent it.':
+    'The days of FOLLOWED_DAYS, which visits don’t import.',
+  'We’ll refund your ₹1.': 'The smallest payment that the provider takes.',
 };

@@ -1,3 +1,4 @@
+import { typedFieldFaults } from '../../src/domain/content/typed-promises.ts';
 import type { ReadableText } from './readable-text.ts';
 
 /** Words and shapes of sentences that copy for renters and operators does without. */
@@ -77,6 +78,21 @@ export function glossaryFaults(texts: readonly ReadableText[]): GlossaryFault[] 
       }),
     ),
   );
+}
+
+/** Screens and letters, which take figures of promises from the code that enforces them. */
+const SCREENS = /^src\/(?:features|layouts|messages|pages|stores|ui)\//;
+
+/** Figures of promises that code types (rules/content.md#promises). */
+export function typedPromises(texts: readonly ReadableText[]): GlossaryFault[] {
+  return texts
+    .filter(({ file }) => SCREENS.test(file))
+    .flatMap(({ file, line, text }) =>
+      typedFieldFaults('', withoutCode(text)).map(([, message]) => {
+        const words = /“(.+?)”/.exec(message)?.[1] ?? '';
+        return { file, line, text, words, instead: 'the constant that enforces it' };
+      }),
+    );
 }
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?…]["”’)]?) (?=[\p{Lu}₹“{])/u);

@@ -38,12 +38,12 @@ test.each([
   [
     rupees(800),
     paise(157_699),
-    'No deposit is left to pay it, so we would invoice all of it. With ₹776.99 of unpaid rent and interest, you’d have ₹1,576.99 to pay in all.',
+    'No deposit is left to pay it, so we’d invoice all of it. With ₹776.99 of unpaid rent and interest, you’d have ₹1,576.99 to pay in all.',
   ],
   [
     rupees(300),
     rupees(100),
-    'We would take ₹500 of it from your deposit and invoice the other ₹300. Your prepaid rent would pay ₹200. You’d have ₹100 to pay in all.',
+    'We’d take ₹500 of it from your deposit and invoice the other ₹300. Your prepaid rent would pay ₹200. You’d have ₹100 to pay in all.',
   ],
 ])('a damage letter with %s paise by invoice says what pays it', (byInvoice, stillOwed, words) => {
   const about = { charged: rupees(800), until: new Date(), isReturn: true, byInvoice, stillOwed };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glossaryFaults } from '../../scripts/parts/glossary.ts';
+import { glossaryFaults, typedPromises } from '../../scripts/parts/glossary.ts';
 import { textsOfCode } from '../../scripts/parts/texts-of-code.ts';
 import { textsOfContent } from '../../scripts/parts/texts-of-content.ts';
 
@@ -153,4 +153,14 @@ test('names the sentence alone, with its file and line', () => {
   expect(glossaryFaults(texts)).toMatchObject([
     { file: 'content/faq.yaml', line: 7, text: 'Somebody opens.' },
   ]);
+});
+
+test('screens and letters take the figures of promises from the code that enforces them', () => {
+  const words = (file: string, text: string) =>
+    typedPromises([{ file, line: 1, text }]).map((fault) => fault.words);
+  const letter = 'src/messages/care/repair-letters.ts';
+  expect(words(letter, 'We deliver within 24 hours.')).toEqual(['24 hours']);
+  expect(words(letter, 'Your deposit is back within a week.')).toEqual(['within a week']);
+  expect(words(letter, 'We deliver within {HOURS} hours.')).toEqual([]);
+  expect(words('src/server/boot/boot.ts', 'We deliver within 24 hours.')).toEqual([]);
 });

@@ -39,13 +39,13 @@ test('a damage report says what is refunded, or what is left to pay', () => {
   const words = (more: Partial<typeof money>) =>
     comesBackWords({ ...money, ...more }, day('2026-12-14'));
   expect(words({ comesBack: rupees(1122) })).toBe(
-    'We hold ₹2,122 of yours. We’ll refund ₹1,122 by 14 Dec 2026.',
+    'We’re holding ₹2,122 for you. We’ll refund ₹1,122 by 14 Dec 2026.',
   );
   expect(words({ earlyEnd: rupees(2122) })).toBe(
-    'We hold ₹2,122 of yours and keep ₹2,122 because the plan ended early.',
+    'We’re holding ₹2,122 for you, and we’ll keep ₹2,122 because the plan ended early.',
   );
   expect(words({ stillOwed: rupees(378) })).toBe(
-    'We hold ₹2,122 of yours, which doesn’t cover everything. You’ll have ₹378 to pay in all.',
+    'We’re holding ₹2,122 for you, which doesn’t cover everything. You’ll have ₹378 to pay in all.',
   );
 });
 

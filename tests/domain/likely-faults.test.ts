@@ -57,7 +57,22 @@ test.each([
   [{ weight: 600 }, 'weight', '600 kg is too heavy to carry: at most 250'],
   [{ summary: 'Chair.' }, 'summary', 'is a single word'],
 ])('%o is hardly meant', (change, field, message) => {
-  expect(faultsOf(change)).toEqual([[field, message]]);
+  expect(faultsOf(change)).toContainEqual([field, message]);
+});
+
+test.each([
+  [{ dimensions: { ...dimensions, height: 8 } }, 'dimensions.height', '8 is far from the others'],
+  [{ weight: 0.7 }, 'weight', '0.7 is far from the others'],
+])('ten times smaller than its shelf is a slip: %o', (change, field, message) => {
+  expect(faultsOf(change)).toEqual([[field, expect.stringContaining(message)]]);
+});
+
+test('a chair is not sold under the code of a washing machine', () => {
+  const sold = beside.map(({ slug }) => aProduct(slug, { buy: { price: 9000, hsn: '9401' } }));
+  expect(faultsOf({ buy: { price: 9000, hsn: '9403' } }, sold)).toEqual([]);
+  expect(faultsOf({ buy: { price: 9000, hsn: '8450' } }, sold)).toEqual([
+    ['buy.hsn', '8450 is not of the chapter of 9401, 9401, beside it'],
+  ]);
 });
 
 test('a package is as large as its items', () => {

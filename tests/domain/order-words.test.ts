@@ -17,12 +17,12 @@ test.each(ORDER_STATUSES)('%s is told in words, whoever changed it', (status) =>
 
 test('the timeline tells a delivery from a return that was taken back', () => {
   expect(eventWords('DELIVERED', 'operator')).toBe('Delivered by our team');
-  expect(eventWords('DELIVERED', 'customer')).toBe('Return cancelled by you');
+  expect(eventWords('DELIVERED', 'customer')).toBe('You cancelled the return');
 });
 
 test('the timeline calls no return what is fetched since rent is unpaid', () => {
   expect(eventWords('RETURN_REQUESTED', 'system')).toBe('Pick-up because of unpaid rent');
-  expect(eventWords('RETURN_REQUESTED', 'customer')).toBe('Return requested by you');
+  expect(eventWords('RETURN_REQUESTED', 'customer')).toBe('You requested the return');
 });
 
 test('an order that only waits for documents has not failed, and says who is next', () => {

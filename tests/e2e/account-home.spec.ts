@@ -177,7 +177,7 @@ test.describe('a home that does not come', () => {
     await expect(part(page, 'Your home starts here')).toBeVisible();
     await page.route('**/api/order/home', (route) => route.abort());
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const stale = main(page).getByText('Your account could not be refreshed.', { exact: false });
+    const stale = main(page).getByText('We couldn’t refresh your account.', { exact: false });
     await expect(stale).toBeVisible();
     await expect(part(page, 'Your home starts here')).toBeVisible();
     await page.unroute('**/api/order/home');
@@ -188,7 +188,7 @@ test.describe('a home that does not come', () => {
   test('says so, and comes when it is tried again', async ({ page, renter: _ }) => {
     await page.route('**/api/order/home', (route) => route.abort());
     await page.goto('/account');
-    await expect(main(page).getByText('Your account could not be loaded.')).toBeVisible();
+    await expect(main(page).getByText('We couldn’t load your account.')).toBeVisible();
     await page.unroute('**/api/order/home');
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(part(page, 'Your home starts here')).toBeVisible();

@@ -65,7 +65,7 @@ test('rents with a coupon', async ({ page, request }) => {
   await expectFigure(order, 'Paid', '₹2,015.90');
   await expect(page.getByRole('main')).toContainText('3 months salary slips or bank statement');
   await order.getByText('Timeline').click();
-  await expect(order).toContainText('Confirmed by your payment');
+  await expect(order).toContainText('Confirmed with your payment');
   await expectWell(page);
 });
 

@@ -112,7 +112,7 @@ test.describe('what is not there', () => {
     await livesIn(page, 'gurgaon');
     await page.route('**/api/product/view/**', (route) => route.abort());
     await page.goto(ITEMS);
-    await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the products.')).toBeVisible();
     await page.unroute('**/api/product/view/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('table')).toBeVisible();

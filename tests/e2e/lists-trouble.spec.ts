@@ -58,7 +58,7 @@ test.describe('trouble', () => {
   }) => {
     await page.route('**/product/chosen?*premium*', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${FURNITURE}?category=furniture,premium`);
-    await expect(page.getByRole('alert')).toContainText('Some products could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load some products.');
     await expectWell(page);
     await expect(cards(page).first()).toBeVisible();
     await page.unroute('**/product/chosen?*premium*');
@@ -77,7 +77,7 @@ test.describe('trouble', () => {
     const form = await filters(page, isMobile);
     await form.getByRole('checkbox', { name: /^Beds/ }).check();
     await closeFilters(page, isMobile);
-    await expect(page.getByRole('alert')).toContainText('The filters could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the filters.');
     await page.unroute('**/list-view.*.js');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page).toHaveURL(`${FURNITURE}?kind=beds`);
@@ -89,7 +89,7 @@ test.describe('trouble', () => {
     const all = await found(page);
     await page.route('**/product/chosen?*', (route) => route.abort('failed'));
     await page.getByRole('link', { name: 'Show more products' }).click();
-    await expect(page.getByRole('alert')).toContainText('Some products could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load some products.');
     await page.unroute('**/product/chosen?*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(cards(page)).toHaveCount(all);

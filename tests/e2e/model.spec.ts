@@ -75,9 +75,7 @@ test.describe('a viewer that does not arrive', () => {
     await page.route(viewer, (route) => route.abort());
     await page.goto(SOFA);
     await openButton(page).click();
-    await expect(
-      page.getByText('The 3D view could not be loaded. Please try again.'),
-    ).toBeVisible();
+    await expect(page.getByText('We couldn’t load the 3D view. Please try again.')).toBeVisible();
     await expect(openButton(page)).toBeEnabled();
   });
 });

@@ -269,7 +269,7 @@ test.describe('when the server does not answer', () => {
     await expect(page.getByText('We couldn’t search our products.')).toBeVisible();
     const field = await reach(page);
     await field.fill('sofas');
-    await expect(page.getByText('Suggestions could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load suggestions.')).toBeVisible();
     await expectWell(page);
     await field.press('Escape');
     await page.unroute(SEARCHES);

@@ -115,7 +115,7 @@ test.describe('without the server', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await page.route('**/api/product/listBySlugs**', (route) => route.abort());
     await page.goto('/wishlist');
-    await expect(page.getByText('Your wishlist could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load your wishlist.')).toBeVisible();
     await page.unroute('**/api/product/listBySlugs**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(card(page)).toBeVisible();

@@ -113,7 +113,7 @@ test('documents that are late move the day, and the order never shows one that i
   const [[mail, ...more], [sms, ...others]] = await Promise.all([told(email), told(contact)]);
   expect([more, others]).toEqual([[], []]);
   expect(mail?.subject).toBe(`Express delivery of order ${orderNumber} is now on Tue 24 Nov`);
-  expect(mail?.text).toContain('moves from Mon 23 Nov to Tue 24 Nov, because');
+  expect(mail?.text).toContain('moves from Mon 23 Nov to Tue 24 Nov. We didn’t have');
   expect(mail?.text).toContain('For express delivery on Tue 24 Nov, please upload them by 1:00 pm');
   expect(sms?.text).toContain(`express delivery of order ${orderNumber} is now on Tue 24 Nov.`);
 

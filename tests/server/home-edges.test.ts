@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cancelOrder, cancellationQuote } from '#contract/endings/cancellation.ts';
+import { listInvoices, openInvoicePayment } from '#contract/billing/invoice.ts';
 import { requestSwap, swapChoices, swapOptions, swapQuote } from '#contract/changes/exchange.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import { placeOrder } from '#contract/orders/order.ts';
@@ -9,6 +10,7 @@ import { missExchange } from '#server/changes/exchange/miss.ts';
 import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
+import { payInWindow } from './support/autopay.ts';
 import { addHome, COOLER, must, placement, putInCart, SOFA } from './support/checkout.ts';
 import { endUnpaid } from './support/operator.ts';
 import {
@@ -105,6 +107,17 @@ test('things that are fetched since rent is due are not called a return', async 
     null,
     'We’re picking this up because rent is unpaid. Pay everything overdue, and the rental continues.',
   ]);
+  const months = Number(next?.figure);
+  expect(months).toBeGreaterThan(2);
+
+  // One of them is paid, and Home counts what is left.
+  const token = await signIn(shop, order.orderId);
+  const rows = must(await shop.request(listInvoices, {}, { token })).filter(({ due }) => due > 0);
+  const [oldest] = rows.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const invoiceNumber = oldest?.invoiceNumber ?? '';
+  const { id } = must(await shop.request(openInvoicePayment, { invoiceNumber }, { token }));
+  await payInWindow(shop, id);
+  expect((await homeOf(order)).next).toMatchObject({ figure: `${months - 1}` });
 });
 
 test('a deposit on its way back is a part of what is held until it is paid back', async () => {

@@ -4,14 +4,23 @@ import { accountHome } from '#contract/overview/home.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import { plansIn } from '#domain/catalogue/plans.ts';
 import { monthlyRentRows } from '#messages/orders/order-rent.ts';
-import { addHome, COOLER, LEATHER_SOFA, must, placement, putInCart } from './support/checkout.ts';
+import {
+  addHome,
+  CONCENTRATOR,
+  COOLER,
+  LEATHER_SOFA,
+  must,
+  placement,
+  putInCart,
+} from './support/checkout.ts';
+import { operate } from './support/operator.ts';
 import { deliver, deliveredOrder, liveUntil, orderIdOf, pay } from './support/rentals.ts';
 import { signIn } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
 const shop = testShop({
   startAt: '2026-11-19T04:30:00Z',
-  stock: { [COOLER]: 5, [LEATHER_SOFA]: 5 },
+  stock: { [CONCENTRATOR]: 5, [COOLER]: 5, [LEATHER_SOFA]: 5 },
 });
 
 /** What Home and Orders show of an order of one thing. */
@@ -55,4 +64,19 @@ test('a premium year has no monthly rent before it ends', async () => {
   const [thing] = home.things;
   expect(thing).toMatchObject({ isPaidAhead: true });
   expect(rows).toEqual([['Monthly rent after the plan, incl. GST', thing?.monthly]]);
+});
+
+test('a medical item costs a month’s rent from its delivery, and its next rent is announced', async () => {
+  const { token } = await shop.signedUp();
+  const cart = await putInCart(shop, token, CONCENTRATOR, 1);
+  const order = placement(cart, await addHome(shop, token));
+  const { orderNumber } = must(await shop.request(placeOrder, order, { token }));
+  await operate(shop, 'enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
+  await deliver(shop, await orderIdOf(shop, orderNumber));
+  const { home, rows } = await seen(orderNumber);
+  const [thing] = home.things;
+  expect(thing).toMatchObject({ isPaidAhead: false });
+  expect(home.noRent).toBeNull();
+  expect(home.bill?.total).toBeGreaterThan(0);
+  expect(rows).toEqual([['Monthly rent, incl. GST', thing?.monthly]]);
 });

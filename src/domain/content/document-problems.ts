@@ -16,6 +16,7 @@ import { lostFaults, repeatFaults } from './name-faults.ts';
 import type { NewProductEntry } from './entries/new-product-entry.ts';
 import type { PictureEntry } from './entries/picture-entries.ts';
 import { type Fault, type Problem, problemsIn } from './entries/problem.ts';
+import { promiseFaults } from './promise-faults.ts';
 import type { Reasons } from './reasons.ts';
 import type { RentOrBuyEntry } from './entries/rent-or-buy-entry.ts';
 import { roomFaults } from './room-faults.ts';
@@ -45,6 +46,9 @@ export function documentProblems(shop: ShopContent): Problem[] {
     ...check('lists', listFaults),
     ...check('new-products', newProductFaults),
     ...check('pictures', pictureFaults),
+    ...check('policies', (policies, { documents: { coupons = [] } }) =>
+      promiseFaults({ policies, coupons }),
+    ),
     ...check('reasons', reasonFaults),
     ...check('rent-or-buy', setFaults),
     ...check('search', searchFaults),

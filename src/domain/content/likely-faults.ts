@@ -8,6 +8,8 @@ import type { ProductFile } from './entries/product-entry.ts';
 /** How many times more, or less, a rent can be than the other rents of its shelf and category. */
 const OF_SHELF = 5;
 const OF_CATEGORY = 9;
+/** The same of its sides and weight, which a slipped point makes ten times larger or smaller. */
+const OF_MEASURES = 7;
 /** Months after which rent has paid what a new one costs, at the least. */
 const MONTHS_TO_PRICE = 4;
 /** In centimetres and kilograms; a package is as large as its items together. */
@@ -21,7 +23,11 @@ const FILLER = /\b(?:lorem\s+ipsum|dolor\s+sit\s+amet|asdf|todo|tbd|xxx)\b/i;
 /** What is hardly meant in a product's file (rules/content.md#what-is-hardly-meant). */
 export function likelyFaults(product: ProductFile, products: readonly ProductFile[]): Fault[] {
   const { entry, description } = product;
-  const faults: Fault[] = [...planFaults(product), ...neighbourFaults(product, products)];
+  const faults: Fault[] = [
+    ...planFaults(product),
+    ...neighbourFaults(product, products),
+    ...shelfFaults(product, products),
+  ];
   if (!SACS.includes(entry.sac)) {
     faults.push(['sac', `${entry.sac} is not a code that we rent under: ${SACS.join(', ')}`]);
   }
@@ -81,6 +87,30 @@ function neighbourFaults(product: ProductFile, products: readonly ProductFile[])
   if (!isFar(own, middle, times)) return [];
   const where = onShelf.length > 0 ? subCategory : category;
   return [['rent', `about ₹${own} is far from the other rents of ${where}, about ₹${middle}`]];
+}
+
+/** A product unlike all others of its shelf, by a measure or by the code under which it is sold. */
+function shelfFaults({ entry, slug }: ProductFile, products: readonly ProductFile[]): Fault[] {
+  const beside = products
+    .filter((each) => each.slug !== slug && each.entry.subCategory === entry.subCategory)
+    .map((each) => each.entry)
+    .filter(({ category }) => category === entry.category && category !== 'package');
+  if (beside.length === 0) return [];
+  const measures = (each: ProductFile['entry']) => ({ ...each.dimensions, weight: each.weight });
+  const faults = Object.entries(measures(entry)).flatMap<Fault>(([name, measure]) => {
+    const key = name as keyof ReturnType<typeof measures>;
+    const usual = medianOf(beside.map((each) => measures(each)[key]));
+    const field = key === 'weight' ? key : `dimensions.${key}`;
+    return isFar(measure, usual, OF_MEASURES)
+      ? [[field, `${measure} is far from the others of ${entry.subCategory}, about ${usual}`]]
+      : [];
+  });
+  const codes = beside.flatMap(({ buy }) => buy?.hsn ?? []);
+  const own = entry.buy?.hsn;
+  if (own === undefined || codes.length === 0) return faults;
+  return codes.some((code) => code.slice(0, 2) === own.slice(0, 2))
+    ? faults
+    : [...faults, ['buy.hsn', `${own} is not of the chapter of ${codes.join(', ')}, beside it`]];
 }
 
 function rentsOf(entry: ProductFile['entry']): number[] {

@@ -48,7 +48,7 @@ import {
 } from '#domain/changes/purchase.ts';
 import { REFERRAL_CREDIT_RUPEES, REFERRALS_A_YEAR } from '#domain/overview/referral.ts';
 import { REFUND_DAYS } from '#domain/payments/refund.ts';
-import { CYCLE_START_DAY, DUE_DAY } from '#domain/base/rent-period.ts';
+import { CYCLE_START_DAY, DAYS_TO_PAY, DUE_DAY } from '#domain/base/rent-period.ts';
 import { SWAP_DAYS } from '#domain/changes/swap.ts';
 import { calendarDay, count, wholeRupees, words } from './entries/fields.ts';
 
@@ -140,6 +140,7 @@ export const policiesSchema = z.strictObject({
   billing: z.strictObject({
     cycleStartDay: enforced(CYCLE_START_DAY, 'base/rent-period.ts'),
     dueDay: enforced(DUE_DAY, 'base/rent-period.ts'),
+    daysToPay: enforced(DAYS_TO_PAY, 'base/rent-period.ts'),
     lateInterestPercentAMonth: enforced(INTEREST_PERCENT_A_MONTH, 'billing/interest.ts'),
     dishonouredChequeFee: enforced(DISHONOURED_CHEQUE_FEE_RUPEES, 'billing/overdue.ts'),
     dishonouredChequeDays: enforced(DISHONOURED_CHEQUE_DAYS, 'billing/overdue.ts'),

@@ -52,6 +52,20 @@ const QUANTITY = new RegExp(
 const OF_PROMISES =
   /\b(?:we (?:deliver|come|bring|answer|call|reply|refund|replace|repair|settle)|deliver(?:y|ed|s)?\b|your order|of the order|replaced|exchanged|refund(?:ed|s)?|deposit|pick-?up|notice|cancel\w*|swap\w*|package within|extend\w*|extension|our team|enquir\w+|interest of|late|kyc|upload|first month|gst|customers have|ordinary wear|relocat\w*|ahead|complaint|damaged or wrong|missed|cheque)\b/i;
 
+/** Lengths without a figure, and figures in units that only some promises have, by their sentences. */
+const OF_SOME: readonly (readonly [sentence: RegExp, typed: RegExp])[] = [
+  [
+    /\b(?:deliver\w*|deposit|refund\w*|cancel\w*|complaint|support|replace\w*|your report)\b/i,
+    /\b(?:within|in|up\sto)\san?\s(?:hour|day|week|fortnight|month)\b|\bfortnight\b|\bovernight\b|\bround\sthe\sclock\b|(?<!\w)24\s?[/x×]\s?7\b/gi,
+  ],
+  [/^(?!.*\b(?:express|some|parts|selected)\b).*\bdeliver/is, /\bsame(?:\sworking)?\sday\b/g],
+  [
+    /\bdeposit/i,
+    /\b(?:[2-9]|\d\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\smonths?[’']?\s(?:of\s)?(?:rent|deposit)\b/gi,
+  ],
+  [/\bordinary wear\b/i, /\b\d+(?:\.\d+)?\s?cm\b/gi],
+];
+
 const SENTENCE = /[^.!?]+[.!?]*/g;
 
 /** A figure that a text types, and what it should do instead. */
@@ -60,6 +74,9 @@ interface TypedFigure {
   readonly typed: string;
   readonly message: string;
 }
+
+const IS_PROMISE =
+  ' and is a promise: name it from content/policies.yaml, or give the reason in content/exceptions.yaml';
 
 /** The figures in words that are promises and are typed, the known ones with their paths. */
 function typedIn(text: string, exceptions: readonly ExceptionEntry[]): TypedFigure[] {
@@ -80,13 +97,11 @@ function typedIn(text: string, exceptions: readonly ExceptionEntry[]): TypedFigu
     }
   }
   for (const { 0: sentence, index: from } of text.matchAll(SENTENCE)) {
-    if (!OF_PROMISES.test(sentence)) continue;
-    for (const { 0: typed, index } of sentence.matchAll(QUANTITY)) {
-      add(
-        from + index,
-        typed,
-        ' and is a promise: name it from content/policies.yaml, or give the reason in content/exceptions.yaml',
-      );
+    const patterns = [[OF_PROMISES, QUANTITY] as const, ...OF_SOME];
+    for (const [, typed] of patterns.filter(([spokenOf]) => spokenOf.test(sentence))) {
+      for (const { 0: found, index } of sentence.matchAll(typed)) {
+        add(from + index, found, IS_PROMISE);
+      }
     }
   }
   return found;

@@ -1,3 +1,6 @@
+import { DEFAULT_NOTICE_DAYS, UNPAID_MONTHS_TO_END } from '#domain/billing/overdue.ts';
+import { spelled } from './spelled.ts';
+
 /** What says in the office that something is not any more as it was shown (rules/office.md#simultaneous-changes). */
 export const meanwhileTexts = {
   BLOCKED_ALREADY: 'This customer is already blocked.',
@@ -13,8 +16,7 @@ export const meanwhileTexts = {
     'Someone else changed this inspection. Your change was not saved. Here is the latest.',
   NOT_BLOCKED: 'This customer is no longer blocked.',
   OPERATOR_CHANGED: 'Someone else changed this. Please check it again.',
-  NOT_IN_DEFAULT:
-    'You can’t end this rental yet: two months’ rent must be unpaid, and the notice must be at least 7 days old.',
+  NOT_IN_DEFAULT: `You can’t end this rental yet: ${spelled(UNPAID_MONTHS_TO_END)} months’ rent must be unpaid, and the notice must be at least ${DEFAULT_NOTICE_DAYS} days old.`,
   ORDER_CHANGED:
     'Someone else changed this order. Your change was not saved. Please check it again.',
   PAYMENT_NOT_WAITING:

@@ -70,10 +70,11 @@ function mandateWords(
     };
   }
   if (state === 'paused') {
-    const where = pausedBy === 'app' ? 'in your UPI app, where you can resume it' : 'by you';
+    const where =
+      pausedBy === 'app' ? 'in your UPI app, and can resume it there' : 'in your account';
     return {
       subject: 'AutoPay is paused',
-      words: `It was paused ${where}. Until you resume it, please pay your invoices yourself.`,
+      words: `You paused it ${where}. Until you resume it, please pay your invoices yourself.`,
       sms: 'AutoPay is paused. Please pay your invoices yourself until you resume it.',
     };
   }
@@ -129,7 +130,7 @@ export function mandateIdleLetter(about: About): Letter {
     name: about.name,
     blocks: [
       text(
-        'You have no rentals and nothing to pay, so we’ve given up our permission to debit your account.',
+        'You have no rentals and nothing to pay, so we’ve cancelled our permission to debit your account.',
       ),
       manage(about),
     ],

@@ -24,7 +24,7 @@ export function reviewAskedLetter({
     name,
     blocks: [
       text(
-        `You have had ${isOne ? `your ${only}` : 'these'} for two weeks or more. How ${isOne ? 'is it' : 'are they'}? Stars are enough; words and pictures help other renters.`,
+        `You’ve had ${isOne ? `your ${only}` : 'these'} for two weeks or more. How ${isOne ? 'is it' : 'are they'}? Stars are enough; words and pictures help other renters.`,
       ),
       ...(isOne ? [] : [list(products)]),
       text(

@@ -1,3 +1,4 @@
+import { ENQUIRY_CALL_HOURS } from '#domain/checkout/enquiry.ts';
 import { totalsOf, type PricedLine } from '#domain/catalogue/cart/order-totals.ts';
 import { formatRupees, minus, times } from '#domain/base/money.ts';
 import type { OfferFacts } from '#domain/catalogue/pages/offer-data.ts';
@@ -50,7 +51,7 @@ export function ledgerFigures(line: PricedLine) {
 /** What is said of a single plan, but for a premium one. */
 export function planNote(kind: ProductKind, [only]: readonly Plan[]): string {
   if (kind === 'medical')
-    return 'You rent month by month, for as long as you need. This is an enquiry: you pay nothing online, and our team calls within 24 hours.';
+    return `You rent month by month, for as long as you need. This is an enquiry: you pay nothing online, and our team calls within ${ENQUIRY_CALL_HOURS} hours.`;
   const tenure = only?.tenure ?? 0;
   return kind === 'seasonal'
     ? `One season of ${tenure} months, paid once. No deposit. ${seasonContinues(tenure)}`

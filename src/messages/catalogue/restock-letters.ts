@@ -14,7 +14,7 @@ export function restockLetter(shop: string, { product, city, link }: Restocked):
       'Hello,',
       `You can rent ${product} in ${city} again:`,
       link,
-      'We do not hold items, so order soon if you want it. You asked us to tell you; this is our only email about it.',
+      'We don’t hold items, so order soon if you want it. You asked us to tell you, and this is our only email about it.',
       shop,
     ].join('\n\n'),
   };

@@ -42,14 +42,14 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
   const { number, movesTo, lines } = order;
   const { name, ready, readySms } = exchangeWording(order);
   const coming = movesTo
-    ? `we’ll deliver the same items to ${placeWords(movesTo)} and pick up those at your old home, on one day and free of charge. From that day you rent there`
-    : `we’ll bring your new items and take the old ones back, in one visit and free of charge. From that day you rent`;
+    ? `deliver the same items to ${placeWords(movesTo)}. We pick up those at your old home the same day, free of charge. From that day you rent there`
+    : `bring your new items and take the old ones back. It’s one visit, free of charge. From that day you rent`;
   const items = lines.map(({ quantity, name: item }) => `${quantity} × ${item}`).join(', ');
   return {
     subject: `Your ${name} is planned for ${formatDay(slot.day)}`,
     name: order.customer,
     blocks: [
-      text(`On ${slotWords(slot)} ${coming}: ${items}.`),
+      text(`On ${slotWords(slot)}, we’ll ${coming}: ${items}.`),
       text(
         `${ready} You can cancel the ${name} until the day before. Everything then stays as it is, and we refund what you paid for it.`,
       ),

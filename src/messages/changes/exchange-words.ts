@@ -16,9 +16,9 @@ export const SWAP_BAR_WORDS: Readonly<Record<Exclude<SwapBar, 'plan_ends'>, stri
   overdue:
     'An invoice of this order is overdue. Please pay it first, under Invoices. If AutoPay is already taking it, wait for that.',
   under_way:
-    'A swap of this order, or its move to the other city, is already planned. You can cancel that one under Orders.',
+    'A swap or a move to the other city is already planned for this order. You can cancel it under Orders.',
   moving:
-    'A move of this order to a new address is planned. Swap it after that, or cancel the move first.',
+    'A move to a new address is already planned for this order. Swap after the move, or cancel the move first.',
   deposit_short:
     'Part of this order’s deposit was refunded. Please write to us, and we’ll sort it out.',
 };

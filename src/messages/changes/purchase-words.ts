@@ -1,12 +1,13 @@
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
-import type { PurchaseBar } from '#domain/changes/purchase.ts';
+import { MONTHS_TO_BUY, type PurchaseBar } from '#domain/changes/purchase.ts';
 import type { Fact } from '#messages/base/letter.ts';
+import { spelled } from '#messages/base/spelled.ts';
 
 /** Why a thing cannot be bought now, in its renter's words; `from` is the first day that is not too early. */
 export function purchaseBarWords(bar: PurchaseBar, from: Day): string {
   return bar === 'too_early'
-    ? `You can buy it from ${formatDayWithYear(from)}, six months after delivery.`
+    ? `You can buy it from ${formatDayWithYear(from)}, ${spelled(MONTHS_TO_BUY)} months after delivery.`
     : BAR_WORDS[bar];
 }
 

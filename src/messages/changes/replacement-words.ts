@@ -86,8 +86,8 @@ export const REPLACEMENT_BAR_WORDS: Readonly<Record<ReplacementBar, string>> = {
   return_asked: 'A pick-up is planned for this order. It must be cancelled first.',
   kind: 'Premium, seasonal and medical items stay in their order. Decline it, ask the renter to book a repair visit, and bring another item then.',
   under_way:
-    'A swap of this order, or its move to the other city, is already planned. Replace it once that is done or cancelled.',
+    'A swap or a move to the other city is already planned for this order. Replace the item once that’s done or cancelled.',
   moving:
-    'A move of this order to a new address is planned. Replace it once that is done or cancelled.',
+    'A move to a new address is already planned for this order. Replace the item once the move is done or cancelled.',
   deposit_short: 'Part of this order’s deposit was refunded.',
 };

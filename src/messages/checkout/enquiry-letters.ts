@@ -32,7 +32,7 @@ export function enquiryReceived(
     subject: `Your enquiry: ${facts.productName}`,
     text: [
       `Dear ${facts.customerName},`,
-      `We have received your enquiry about ${facts.productName} (${facts.priceRange}). Thank you.`,
+      `We’ve received your enquiry about ${facts.productName} (${facts.priceRange}). Thank you.`,
       `Our team will contact you: ${responseTime.toLowerCase()}, on ${facts.contact} or at this email address.`,
       shop,
     ].join('\n\n'),

@@ -58,7 +58,7 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
       ),
       ...askForDocuments(order),
       text(
-        `${CANCEL_INSTEAD}${isLast ? ' This is our last reminder. Until you do either, your order stays as it is.' : ''}`,
+        `${CANCEL_INSTEAD}${isLast ? ' This is our last reminder. Your order stays as it is until you do one of these.' : ''}`,
       ),
       link('See the order', order.orderUrl),
     ],
@@ -81,7 +81,7 @@ export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Lette
     name: order.customer,
     blocks: [
       text(
-        `Your express delivery moves from ${formatDay(from)} to ${formatDay(to)}, because we didn’t have all your documents by ${DOCUMENTS_BY} on ${formatDay(from)}. A document we can’t accept counts as missing. The express fee stays the same.${rest}`,
+        `Your express delivery moves from ${formatDay(from)} to ${formatDay(to)}. We didn’t have all your documents by ${DOCUMENTS_BY} on ${formatDay(from)}. A document we can’t accept counts as missing. The express fee stays the same.${rest}`,
       ),
       ...askForDocuments(order),
       text(CANCEL_INSTEAD),

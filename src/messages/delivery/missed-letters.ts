@@ -27,7 +27,7 @@ export function missedLetter(order: OrderFacts): Letter {
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
     sms: isCharged
-      ? `${shop}: nobody was home again for order ${number}: ${smsRupees(MISSED_FEE)} fee. Last attempt: ${slot}. Then the order is forfeited.`
+      ? `${shop}: nobody was home again for order ${number}: ${smsRupees(MISSED_FEE)} fee. Last attempt: ${slot}. If we miss you again, the order is forfeited.`
       : `${shop}: nobody was home for order ${number}. We'll come again on ${slot}. A second missed delivery costs ${smsRupees(MISSED_FEE)}.`,
   };
 }

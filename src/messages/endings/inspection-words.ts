@@ -154,10 +154,10 @@ export function comesBackWords(
 ): string {
   const owed = `You’ll have ${formatRupees(stillOwed)} to pay in all.`;
   if (held === 0) return owed;
-  const holding = `We hold ${formatRupees(held)} of yours`;
+  const holding = `We’re holding ${formatRupees(held)} for you`;
   if (stillOwed > 0) return `${holding}, which doesn’t cover everything. ${owed}`;
   const early =
-    earlyEnd > 0 ? ` and keep ${formatRupees(earlyEnd)} because the plan ended early` : '';
+    earlyEnd > 0 ? `, and we’ll keep ${formatRupees(earlyEnd)} because the plan ended early` : '';
   if (comesBack === 0) return `${holding}${early || ', and the charges use all of it'}.`;
   return `${holding}${early}. We’ll refund ${formatRupees(comesBack)} by ${formatDayWithYear(backBy)}${less}.`;
 }

@@ -9,7 +9,7 @@ import type { ProductKind } from '#domain/catalogue/product.ts';
 import type { Slot, VisitKind } from '#domain/visits/visit.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import type { LedgerEntry } from '#domain/overview/order-ledger.ts';
-import type { ReminderKind } from '#domain/billing/overdue.ts';
+import { DEFAULT_DAYS, type ReminderKind } from '#domain/billing/overdue.ts';
 import { SIDE_WORDS } from '#messages/care/condition-words.ts';
 import { FORFEITED } from '#messages/orders/order-status.ts';
 import { plural } from '#messages/base/plural.ts';
@@ -255,7 +255,7 @@ function factsOf({ status, expectedOn, visit, attempts, pickup }: Shown): Record
 export const REMINDER_NAMES: Readonly<Record<ReminderKind, string>> = {
   due_soon: 'Due soon',
   overdue: 'Overdue',
-  default: 'Notice of termination, more than 30 days overdue',
+  default: `Notice of termination, more than ${DEFAULT_DAYS} days overdue`,
 };
 
 export const LETTERS_SENT = 'Reminders sent to the renter';

@@ -41,24 +41,24 @@ export function standingOf(order: {
 
 /** What happened when an order came to stand so, where that depends on who did it. */
 const EVENTS: Partial<Record<OrderStatus, Readonly<Record<string, string>>>> = {
-  PAYMENT_AWAITED: { customer: 'Ordered by you' },
-  ENQUIRY_AWAITED: { customer: 'Enquiry sent by you' },
-  CONFIRMED: { payment: 'Confirmed by your payment', operator: 'Confirmed by our team' },
+  PAYMENT_AWAITED: { customer: 'You placed the order' },
+  ENQUIRY_AWAITED: { customer: 'You sent the enquiry' },
+  CONFIRMED: { payment: 'Confirmed with your payment', operator: 'Confirmed by our team' },
   SCHEDULED: { operator: 'Delivery scheduled by our team' },
   DELIVERED: {
-    payment: 'You kept the items and rent on',
+    payment: 'You kept your items and your rental continues',
     operator: 'Delivered by our team',
-    customer: 'Return cancelled by you',
-    system: 'Return cancelled, as you paid the rent',
+    customer: 'You cancelled the return',
+    system: 'Return cancelled, because you paid the rent',
   },
   RETURN_REQUESTED: {
-    customer: 'Return requested by you',
+    customer: 'You requested the return',
     operator: 'Return requested by our team',
     system: 'Pick-up because of unpaid rent',
   },
-  RETURNED: { operator: 'Picked up by our team', payment: 'Bought by you' },
+  RETURNED: { operator: 'Picked up by our team', payment: 'You bought the items' },
   CANCELLED: {
-    customer: 'Cancelled by you',
+    customer: 'You cancelled the order',
     operator: 'Cancelled by our team',
     system: 'Cancelled, with a refund',
   },

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
+import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 
 /** How a deposit that is held stands, and what of it and of rent paid ahead is being refunded. */
 export function heldDepositWords(deposit: Paise, paidAhead: Paise): string {
@@ -6,7 +7,7 @@ export function heldDepositWords(deposit: Paise, paidAhead: Paise): string {
     ...(deposit > ZERO ? [`${formatRupees(deposit)} of the deposit`] : []),
     ...(paidAhead > ZERO ? [`${formatRupees(paidAhead)} of prepaid rent`] : []),
   ];
-  const words = 'Settled within 7 to 10 working days from pick-up';
+  const words = `Settled within ${TRANSFER_DAYS} from pick-up`;
   return parts.length === 0 ? words : `${words}. On its way to you: ${parts.join(' and ')}`;
 }
 

@@ -109,7 +109,7 @@ export function stageWords(
     case 'checking':
       return refund > ZERO
         ? 'We’re checking your items. Only damage can lower your refund.'
-        : 'We’re checking your items. We would charge damage beyond ordinary wear.';
+        : 'We’re checking your items. We’d charge for damage beyond ordinary wear.';
     case 'report':
       return answerBy
         ? `We found damage. Please answer the report by ${formatInstant(answerBy)}. After that, we’ll settle it as reported.`

@@ -22,7 +22,7 @@ export function passwordResetLetter(shop: string, name: string, link: string): P
       `Dear ${name},`,
       `Set a new password for your ${shop} account here:`,
       link,
-      `The link works once and expires in ${RESET_VALID_MINUTES} minutes. If you did not ask for it, ignore this message: your password stays the same.`,
+      `The link works once and expires in ${RESET_VALID_MINUTES} minutes. If you didn’t ask for it, ignore this message: your password stays the same.`,
       shop,
     ].join('\n\n'),
   };
@@ -33,8 +33,8 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
     subject: `Your ${shop} password was changed`,
     text: [
       `Dear ${name},`,
-      `Your ${shop} password was changed, and you have been logged out on all devices.`,
-      `If this was not you, write to ${help} at once.`,
+      `Your ${shop} password was changed, and you’ve been logged out on all devices.`,
+      `If this wasn’t you, write to ${help} at once.`,
       shop,
     ].join('\n\n'),
   };
@@ -44,7 +44,7 @@ export function passwordChangedLetter(shop: string, name: string, help: string):
 export function accountDeletedLetter(shop: string, name: string, help: string): PlainLetter {
   return {
     subject: `Your ${shop} account is deleted`,
-    text: `Dear ${name}, your ${shop} account is deleted. We keep your orders, invoices and payments for as long as tax law requires. If this was not you, write to ${help} at once. This is our last message to you: we no longer have your contact details.`,
+    text: `Dear ${name}, your ${shop} account is deleted. We keep your orders, invoices and payments for as long as tax law requires. If this wasn’t you, write to ${help} at once. This is our last message to you: we no longer have your contact details.`,
   };
 }
 
@@ -58,6 +58,6 @@ export function contactChangedLetter(
   const what = channel === 'email' ? 'email' : 'mobile number';
   return {
     subject: `Your ${shop} ${what} was changed`,
-    text: `Dear ${name}, the ${what} of your ${shop} account was changed. If this was not you, write to ${help} at once.`,
+    text: `Dear ${name}, the ${what} of your ${shop} account was changed. If this wasn’t you, write to ${help} at once.`,
   };
 }

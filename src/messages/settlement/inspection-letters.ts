@@ -15,12 +15,12 @@ interface ReportOwed {
 /** Where the damage would be taken from, and what that would leave to pay with unpaid rent. */
 function takenWords(charged: Paise, { byInvoice, stillOwed }: ReportOwed): string {
   if (stillOwed === 0) {
-    return 'We would take it from what we hold of yours, so you’d have nothing to pay.';
+    return 'We’d take it from the money we’re holding for you, so you’d have nothing to pay.';
   }
   const taken =
     byInvoice < charged
-      ? `We would take ${formatRupees(minus(charged, byInvoice))} of it from your deposit and invoice the other ${formatRupees(byInvoice)}.`
-      : 'No deposit is left to pay it, so we would invoice all of it.';
+      ? `We’d take ${formatRupees(minus(charged, byInvoice))} of it from your deposit and invoice the other ${formatRupees(byInvoice)}.`
+      : 'No deposit is left to pay it, so we’d invoice all of it.';
   const rent = minus(stillOwed, byInvoice);
   const and = rent > 0 ? `With ${formatRupees(rent)} of unpaid rent and interest, you’d` : 'You’d';
   const ahead = rent < 0 ? ` Your prepaid rent would pay ${formatRupees(minus(ZERO, rent))}.` : '';
@@ -41,7 +41,7 @@ export function reportLetter(
     readonly isReturn: boolean;
   } & ReportOwed,
 ): Letter {
-  const what = isReturn ? takenWords(charged, owed) : 'We would invoice it.';
+  const what = isReturn ? takenWords(charged, owed) : 'We’d invoice it.';
   return {
     subject: `Please answer the damage report for order ${order.number}`,
     name: order.customer,

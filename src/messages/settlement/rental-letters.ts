@@ -122,7 +122,7 @@ function moneyAtPickup(
     ...owed,
     { kind: 'facts', rows, sums: true },
     text(
-      `This is your refund as of today. We would deduct any damage beyond ordinary wear. ${DEPOSIT_REFUND_PROMISE}`,
+      `This is your refund as of today. We’d deduct any damage beyond ordinary wear. ${DEPOSIT_REFUND_PROMISE}`,
     ),
     ...transferWords(order),
   ];

@@ -19,6 +19,6 @@ export function reportReminderLetter(
       text(answerUntilWords(until)),
       link('See the report and answer it', order.orderUrl),
     ],
-    sms: `${order.shop}: you have not answered the damage report of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
+    sms: `${order.shop}: you haven't answered the damage report of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
   };
 }

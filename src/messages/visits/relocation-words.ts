@@ -13,7 +13,7 @@ export const RELOCATION_BAR_WORDS: Readonly<Record<RelocationBar, string>> = {
   return_asked: 'A pick-up is planned for this order. Cancel it first.',
   planned: 'A move of this order is already planned. Cancel that one first.',
   exchange:
-    'A swap of this order, or its move to the other city, is planned. You can move it after that, or cancel that one first, under Orders.',
+    'A swap or a move to the other city is already planned for this order. Plan this move after it, or cancel it first, under Orders.',
   overdue:
     'An invoice of this order is overdue. Please pay it first, under Invoices. If AutoPay is already taking it, wait for that.',
 };

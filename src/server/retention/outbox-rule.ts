@@ -13,7 +13,7 @@ export const OUTBOX: Rule = {
       column: outbox.createdAt,
       term: 'at once',
       which: () => and(isNull(outbox.tryAt), not(outbox.isKept), ne(outbox.text, '')),
-      empty: { what: 'text of what is no letter', values: { text: '' } },
+      empty: { what: 'text of messages that are not letters', values: { text: '' } },
       inProduction: true,
     },
     {

@@ -176,7 +176,7 @@ export const RULES: Readonly<Record<TableName, Rule>> = {
         column: auditLog.at,
         term: 'at once',
         which: expiredFields,
-        empty: { what: 'words and digits of somebody’s', values: { details: WITHOUT_PERSONAL } },
+        empty: { what: 'personal words and numbers', values: { details: WITHOUT_PERSONAL } },
       },
       { since: 'it was done', column: auditLog.at, term: 'books' },
     ],

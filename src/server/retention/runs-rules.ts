@@ -11,7 +11,7 @@ const CLAIMS = 1095;
 /** What is kept of calendar and runs (rules/runs.md). */
 export const RUNS = {
   crews: { kept: 'always: the visits of orders name them' },
-  slotPlaces: { kept: 'always: they are about nobody' },
+  slotPlaces: { kept: 'always: they name nobody' },
   runDeeds: { sweeps: [{ since: 'it arrived', column: runDeeds.receivedAt, term: DAYS }] },
   conditionPictures: {
     sweeps: [

@@ -93,7 +93,7 @@ async function amountsOfOrder(
 /** What the return that its renter asked for was quoted to cost and to bring back. */
 async function amountsOfReturn({ db }: AppContext, orderId: number): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const locked = await findRental(db, orderId);
+    const locked = await findRental(tx, orderId);
     const pickupOn = locked?.rental.pickupOn;
     if (!locked || !pickupOn || locked.order.status !== 'RETURN_REQUESTED') return [];
     const { deductions, refund } = quoteClosure(await readRental(tx, locked), pickupOn);

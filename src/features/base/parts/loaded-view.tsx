@@ -5,7 +5,7 @@ import { Skeleton, type SkeletonProps } from '#ui/states/skeleton.tsx';
 
 export interface LoadedViewProps<Value> {
   readonly loaded: Loaded<Value>;
-  /** What is loaded, as in "Your orders could not be loaded." */
+  /** What is loaded, as in "We couldn’t load your orders." */
   readonly what: string;
   readonly onRetry: () => void;
   /** How many lines or cards keep its place; two cards by default. */
@@ -34,7 +34,7 @@ export function LoadedView<Value>({
     );
   }
   if (loaded.state === 'failed')
-    return <LoadFailed what={`${what} could not be loaded.`} onRetry={onRetry} />;
+    return <LoadFailed what={`We couldn’t load ${what}.`} onRetry={onRetry} />;
   if (loaded.state === 'ready') return children(loaded.value);
   return <Skeleton label="Loading" {...waits} />;
 }

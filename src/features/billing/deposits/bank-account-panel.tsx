@@ -30,7 +30,7 @@ export function BankAccountPanel() {
         Bank account for refunds
       </h3>
       <NoticeAlert notice={notice} onDismiss={bankForm.dismiss} />
-      <LoadedView loaded={state} what="Your bank account" onRetry={() => void loadBankAccount()}>
+      <LoadedView loaded={state} what="your bank account" onRetry={() => void loadBankAccount()}>
         {(known) => <Account known={known} onDone={() => title.current?.focus()} />}
       </LoadedView>
     </section>

@@ -36,7 +36,7 @@ export function DepositsSection() {
     <>
       <SectionTitle>Deposits</SectionTitle>
       {isAccountFirst === true ? <BankAccountPanel /> : null}
-      <LoadedView loaded={deposits} what="Your deposits" onRetry={() => void loadDeposits()}>
+      <LoadedView loaded={deposits} what="your deposits" onRetry={() => void loadDeposits()}>
         {(all) =>
           all.length === 0 ? (
             <Empty words={NO_DEPOSITS}>

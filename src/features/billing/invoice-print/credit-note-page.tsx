@@ -9,7 +9,7 @@ const loadSheet = () => import('./credit-note-sheet.tsx');
 
 /** Its code comes while the credit note is on its way. */
 const CreditNoteSheet = latePart(
-  'Your credit note could not be shown.',
+  'We couldn’t show your credit note.',
   async () => (await loadSheet()).CreditNoteSheet,
 );
 
@@ -18,7 +18,7 @@ export function CreditNotePage({ social }: Omit<CreditNoteSheetProps, 'printed'>
   const paper = useStore(creditNote.$paper);
   if (paper.state === 'loading') warm(loadSheet);
   return (
-    <OwnPaperView paper={paper} what="Your credit note" onRetry={() => void creditNote.load()}>
+    <OwnPaperView paper={paper} what="your credit note" onRetry={() => void creditNote.load()}>
       {(printed) => <CreditNoteSheet printed={printed} social={social} />}
     </OwnPaperView>
   );

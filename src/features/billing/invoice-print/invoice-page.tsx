@@ -9,7 +9,7 @@ const loadSheet = () => import('./invoice-sheet.tsx');
 
 /** Its code comes while the invoice is on its way. */
 const InvoiceSheet = latePart(
-  'Your invoice could not be shown.',
+  'We couldn’t show your invoice.',
   async () => (await loadSheet()).InvoiceSheet,
 );
 
@@ -18,7 +18,7 @@ export function InvoicePage({ social, shopName }: Omit<InvoiceSheetProps, 'invoi
   const paper = useStore($printedInvoice);
   if (paper.state === 'loading') warm(loadSheet);
   return (
-    <OwnPaperView paper={paper} what="Your invoice" onRetry={() => void loadPrintedInvoice()}>
+    <OwnPaperView paper={paper} what="your invoice" onRetry={() => void loadPrintedInvoice()}>
       {(invoice) => <InvoiceSheet invoice={invoice} social={social} shopName={shopName} />}
     </OwnPaperView>
   );

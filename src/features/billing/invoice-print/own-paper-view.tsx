@@ -7,7 +7,7 @@ import { SignInNeeded } from '#features/people/sign-in/sign-in-needed.tsx';
 
 export interface OwnPaperViewProps<Value> {
   readonly paper: OwnPaper<Value>;
-  /** As in "Your invoice could not be loaded." */
+  /** As in "We couldn’t load your invoice." */
   readonly what: string;
   readonly onRetry: () => void;
   readonly children: (value: Value) => ReactNode;
@@ -39,7 +39,7 @@ interface AbsenceProps extends Pick<OwnPaperViewProps<never>, 'what' | 'onRetry'
 function Absence({ paper, what, onRetry }: AbsenceProps) {
   if (paper.state === 'signed-out') return <SignInNeeded why="Only you can see this page." />;
   if (paper.state === 'refused') return <Alert tone="bad">{paper.message}</Alert>;
-  return <LoadFailed what={`${what} could not be loaded.`} onRetry={onRetry} />;
+  return <LoadFailed what={`We couldn’t load ${what}.`} onRetry={onRetry} />;
 }
 
 const WAITING = { leaving: 'Taking you to the login page', loading: 'Loading' };

@@ -40,7 +40,7 @@ export function InvoicesSection({ shopName }: { readonly shopName: string }) {
           </Alert>
         ) : null}
       </div>
-      <LoadedView loaded={invoices} what="Your invoices" onRetry={() => void loadInvoices()}>
+      <LoadedView loaded={invoices} what="your invoices" onRetry={() => void loadInvoices()}>
         {({ list, hasMore, ...totals }) =>
           list.length === 0 ? (
             <Empty words={NO_INVOICES}>

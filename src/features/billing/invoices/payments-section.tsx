@@ -23,7 +23,7 @@ export function PaymentsSection() {
   return (
     <>
       <SectionTitle>Payments</SectionTitle>
-      <LoadedView loaded={payments} what="Your payments" onRetry={() => void loadPayments()}>
+      <LoadedView loaded={payments} what="your payments" onRetry={() => void loadPayments()}>
         {({ list, hasMore }) =>
           list.length === 0 ? (
             <Empty words={NO_PAYMENTS}>

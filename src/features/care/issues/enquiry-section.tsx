@@ -28,7 +28,7 @@ export function EnquirySection() {
   return (
     <>
       <SectionTitle>Healthcare Enquiries</SectionTitle>
-      <LoadedView loaded={enquiries} what="Your enquiries" onRetry={() => void loadEnquiries()}>
+      <LoadedView loaded={enquiries} what="your enquiries" onRetry={() => void loadEnquiries()}>
         {(all) =>
           all.length === 0 ? (
             <Empty words={NO_ENQUIRIES} />
@@ -56,7 +56,7 @@ function ProductEnquiries() {
   return (
     <LoadedView
       loaded={asked}
-      what="Your product enquiries"
+      what="your product enquiries"
       onRetry={() => void loadProductEnquiries()}
     >
       {(all) =>

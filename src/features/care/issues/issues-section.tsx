@@ -16,7 +16,7 @@ export function IssuesSection() {
   return (
     <>
       <SectionTitle>Issues</SectionTitle>
-      <LoadedView loaded={issues} what="Your issues" onRetry={() => void loadIssues()}>
+      <LoadedView loaded={issues} what="your issues" onRetry={() => void loadIssues()}>
         {(all) =>
           all.length === 0 ? (
             <Empty words={NO_ISSUES}>

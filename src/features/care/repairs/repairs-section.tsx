@@ -22,7 +22,7 @@ export function RepairsSection() {
     <>
       <SectionTitle>Repair visits</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissRepairsNotice} />
-      <LoadedView loaded={loaded} what="Repair visits" onRetry={() => void loadRepairs()}>
+      <LoadedView loaded={loaded} what="your repair visits" onRetry={() => void loadRepairs()}>
         {({ items, repairs }) => (
           <>
             {items.length > 0 ? (

@@ -16,7 +16,7 @@ export function ReviewContent({ subject }: { readonly subject: ReviewSubject }) 
       <p>
         {name}, order {orderNumber}
       </p>
-      <LoadedView loaded={own} what="Your reviews" onRetry={() => void loadOwnReviews()}>
+      <LoadedView loaded={own} what="your reviews" onRetry={() => void loadOwnReviews()}>
         {(written) => {
           const before = written.find((each) => each.productSlug === productSlug);
           return before?.orderNumber === orderNumber ? (

@@ -6,7 +6,7 @@ import { latePart } from '#ui/states/late-part.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const Content = latePart(
-  'Reviewing could not be loaded.',
+  'We couldn’t load the review form.',
   async () => (await import('./review-content.tsx')).ReviewContent,
 );
 

@@ -26,7 +26,7 @@ export function stillList(list: HTMLElement, frame: HTMLElement, notice: HTMLEle
     life = view ? 'alive' : 'still';
     if (view) view.enlivenList(list, frame, { done, stopPlacing });
     else tell(productsFound(Number(list.dataset['total'])));
-    if (!view && isWanted()) fail('The filters could not be loaded.');
+    if (!view && isWanted()) fail('We couldn’t load the filters.');
   };
   return (act?: EventTarget): boolean => {
     if (life === 'alive') return false;

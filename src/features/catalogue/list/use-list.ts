@@ -103,7 +103,7 @@ export function useList(run: ListRun): ListFrameProps {
     isAsking: state.state === 'asking',
     failure:
       state.state === 'failed'
-        ? { text: 'Some products could not be loaded.', retry: () => void findAgain() }
+        ? { text: 'We couldn’t load some products.', retry: () => void findAgain() }
         : undefined,
     onMore,
     ...(found && {

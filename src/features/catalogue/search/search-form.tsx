@@ -172,7 +172,7 @@ export function SearchForm({ label, source, startsOpen = false }: SearchFormProp
 
 function noteFor(suggested: Suggested): string {
   if (suggested.state === 'failed') {
-    return 'Suggestions could not be loaded. Press Enter to search anyway.';
+    return 'We couldn’t load suggestions. Press Enter to search anyway.';
   }
   return suggested.state === 'ready' ? 'No suggestions for that. Press Enter to search.' : '';
 }

@@ -33,7 +33,7 @@ export function CancelDialog() {
           <div aria-live="polite">
             <LoadedView
               loaded={cancellation.quote}
-              what="Your refund if you cancel"
+              what="your refund if you cancel"
               onRetry={() => void loadCancellation()}
             >
               {(quote) => <Quote quote={quote} />}

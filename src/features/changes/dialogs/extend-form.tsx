@@ -48,7 +48,7 @@ export function ExtendForm({ extension, shopName }: ExtendFormProps) {
         <dt>Current expiry</dt>
         <dd>{expirayDate ? formatDayWithYear(expirayDate) : 'Set on delivery'}</dd>
       </dl>
-      <LoadedView loaded={offer} what="The cost of an extension" onRetry={() => void loadOffer()}>
+      <LoadedView loaded={offer} what="the cost of an extension" onRetry={() => void loadOffer()}>
         {(terms) =>
           terms.isOpen ? (
             <AddedTenure offer={terms} tenure={tenure} isBound={isBound} />

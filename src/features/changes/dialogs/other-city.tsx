@@ -48,7 +48,7 @@ export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
       ) : (
         <LoadedView
           loaded={quote}
-          what="The cost of the move"
+          what="the cost of the move"
           onRetry={() => void loadOtherCityQuote()}
         >
           {(figures) => (

@@ -13,7 +13,7 @@ export function PurchaseDialog({ shopName }: { readonly shopName: string }) {
       {request ? (
         <LoadedView
           loaded={request.options}
-          what="Your items"
+          what="your items"
           onRetry={() => void loadPurchaseOptions()}
         >
           {(options) => <PurchaseForm request={request} options={options} shopName={shopName} />}

@@ -15,7 +15,7 @@ export function RelocationDialog({ shopName }: { readonly shopName: string }) {
   return (
     <Dialog title="Move to a new address" open={request !== null} onClose={closeRelocation}>
       {request ? (
-        <LoadedView loaded={request.view} what="Your move" onRetry={() => void loadRelocation()}>
+        <LoadedView loaded={request.view} what="your move" onRetry={() => void loadRelocation()}>
           {(view) => {
             const { planned, closed } = view.options;
             if (planned) return <PlannedRelocation request={request} planned={planned} />;

@@ -16,7 +16,7 @@ export function ReturnDialog() {
             <p>Order {request.orderNumber}. We pick everything up at your door, free of charge.</p>
             <LoadedView
               loaded={request.options}
-              what="The days for a pick-up"
+              what="the days for a pick-up"
               onRetry={() => void loadReturnOptions()}
             >
               {(options) => <ReturnForm request={request} options={options} />}

@@ -13,7 +13,7 @@ export function SwapDialog({ shopName }: { readonly shopName: string }) {
       {request ? (
         <LoadedView
           loaded={request.options}
-          what="Your items"
+          what="your items"
           onRetry={() => void loadSwapOptions()}
         >
           {(options) => <SwapForm request={request} options={options} shopName={shopName} />}

@@ -66,7 +66,7 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
       {values.productSlug ? (
         <LoadedView
           loaded={choices}
-          what="The items to swap for"
+          what="the items to swap for"
           onRetry={() => void loadSwapChoices()}
         >
           {(all) => (
@@ -94,7 +94,7 @@ export function SwapForm({ request, options, shopName }: SwapFormProps) {
         ) : (
           <LoadedView
             loaded={quote}
-            what="The cost of the swap"
+            what="the cost of the swap"
             onRetry={() => void loadSwapQuote()}
           >
             {(figures) => <Difference figures={figures} />}

@@ -12,7 +12,7 @@ import { AddressOption } from '#features/people/addresses/address-option.tsx';
 import styles from './address-panel.module.css';
 
 const DeliveryChoice = latePart(
-  'Delivery charges could not be loaded.',
+  'We couldn’t load the delivery charges.',
   async () => (await import('./delivery-choice.tsx')).DeliveryChoice,
 );
 
@@ -29,10 +29,7 @@ export function AddressPanel({ city }: { readonly city: City }) {
         </a>
       </div>
       {addresses.state === 'failed' ? (
-        <LoadFailed
-          what="Your addresses could not be loaded."
-          onRetry={() => void loadAddresses()}
-        />
+        <LoadFailed what="We couldn’t load your addresses." onRetry={() => void loadAddresses()} />
       ) : null}
       {addresses.state === 'loading' ? <Skeleton label="Loading your addresses" lines={2} /> : null}
       {addresses.state === 'ready' && addresses.value.every(({ cityId }) => cityId === null) ? (

@@ -17,7 +17,7 @@ import styles from './checkout-panel.module.css';
 import { OrderBar } from './order-bar.tsx';
 
 const AutoPayOffer = latePart(
-  'AutoPay could not be loaded.',
+  'We couldn’t load AutoPay.',
   async () => (await import('./autopay-offer.tsx')).AutoPayOffer,
 );
 

@@ -21,7 +21,7 @@ export function DeliveryChoice() {
   if (plan.state === 'failed') {
     return (
       <LoadFailed
-        what="Delivery days could not be loaded."
+        what="We couldn’t load the delivery days."
         onRetry={() => void reloadDeliveryPlan()}
       />
     );

@@ -3,7 +3,7 @@ import { keptReferral } from '#stores/catalogue/cart/saved-referral.ts';
 import { latePart } from '#ui/states/late-part.tsx';
 
 const FriendCode = latePart(
-  'Friend’s code could not be loaded.',
+  'We couldn’t load your friend’s code.',
   async () => (await import('./friend-code.tsx')).FriendCode,
 );
 

@@ -8,7 +8,7 @@ export function FriendCode() {
   const loaded = useStore($referrals);
   return (
     <section aria-label="Friend’s code">
-      <LoadedView loaded={loaded} what="Your friend’s code" onRetry={() => void loadReferrals()}>
+      <LoadedView loaded={loaded} what="your friend’s code" onRetry={() => void loadReferrals()}>
         {(own) => <TakeCode {...own} />}
       </LoadedView>
     </section>

@@ -11,7 +11,7 @@ import { $comparison, dropRival, loadComparison } from '#stores/catalogue/compar
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-const NOT_LOADED = 'The products could not be loaded.';
+const NOT_LOADED = 'We couldn’t load the products.';
 
 /** It comes while the server is asked. */
 const ComparisonTable = latePart(

@@ -10,7 +10,7 @@ import { SignInNeeded } from '#features/people/sign-in/sign-in-needed.tsx';
 const loadEnding = () => import('./ending.tsx');
 
 /** Shown once the server has told the order; the code comes meanwhile. */
-const Ending = latePart('Your order could not be shown.', async () => (await loadEnding()).Ending);
+const Ending = latePart('We couldn’t show your order.', async () => (await loadEnding()).Ending);
 
 export interface OrderResultPageProps {
   readonly shopName: string;

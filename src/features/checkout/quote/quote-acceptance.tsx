@@ -39,7 +39,7 @@ import { latePart } from '#ui/states/late-part.tsx';
 import styles from './quote.module.css';
 
 const AutoPayOffer = latePart(
-  'AutoPay could not be loaded.',
+  'We couldn’t load AutoPay.',
   async () => (await import('#features/checkout/cart/autopay-offer.tsx')).AutoPayOffer,
 );
 
@@ -99,7 +99,7 @@ function Homes({ cityId }: { readonly cityId: number }) {
   const chosen = useStore($quoteAddress);
   if (addresses.state === 'failed') {
     return (
-      <LoadFailed what="Your addresses could not be loaded." onRetry={() => void loadAddresses()} />
+      <LoadFailed what="We couldn’t load your addresses." onRetry={() => void loadAddresses()} />
     );
   }
   if (addresses.state !== 'ready') return <Skeleton label="Loading your addresses" lines={2} />;
@@ -143,7 +143,7 @@ function Delivery() {
   if (delivery.state === 'failed') {
     return (
       <LoadFailed
-        what="Delivery days could not be loaded."
+        what="We couldn’t load the delivery days."
         onRetry={() => void loadQuoteDelivery()}
       />
     );

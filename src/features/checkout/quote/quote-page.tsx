@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 const loadOffer = () => import('./quote-offer.tsx');
 
 const QuoteOffer = latePart(
-  'Your quote could not be loaded.',
+  'We couldn’t load your quote.',
   async () => (await loadOffer()).QuoteOffer,
 );
 

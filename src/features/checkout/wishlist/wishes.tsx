@@ -27,7 +27,7 @@ export function Wishes({ slugs, city, onMoved }: WishesProps) {
   if (shown.state === 'failed') {
     return (
       <LoadFailed
-        what="Your wishlist could not be loaded."
+        what="We couldn’t load your wishlist."
         onRetry={() => void showCards(slugs, city)}
       />
     );

@@ -14,7 +14,7 @@ import styles from './wishlist-page.module.css';
 
 /** Somebody who keeps nothing needs none of it. */
 const Wishes = latePart(
-  'Your wishlist could not be loaded.',
+  'We couldn’t load your wishlist.',
   async () => (await import('./wishes.tsx')).Wishes,
 );
 

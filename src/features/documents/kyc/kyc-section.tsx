@@ -20,7 +20,7 @@ export function KycSection({ supportEmail }: { readonly supportEmail: string }) 
         We deliver {isAwaited ? 'your' : 'a new'} order once we’ve verified these. The selfie is
         optional.
       </p>
-      <LoadedView loaded={documents} what="Your documents" onRetry={() => void loadDocuments()}>
+      <LoadedView loaded={documents} what="your documents" onRetry={() => void loadDocuments()}>
         {(all) => (
           <>
             <KycCards documents={all} />

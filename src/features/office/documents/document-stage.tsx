@@ -94,7 +94,7 @@ function Viewer({ document }: { readonly document: RenterDocument }) {
         tabIndex={0}
         {...dragging}
       >
-        <LoadedView loaded={file} what="The document" onRetry={() => void lookAgain()}>
+        <LoadedView loaded={file} what="the document" onRetry={() => void lookAgain()}>
           {({ key, blob }) =>
             key !== document.key ? null : document.mediaType === 'application/pdf' ? (
               <Suspense fallback={null}>

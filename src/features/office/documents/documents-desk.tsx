@@ -37,7 +37,7 @@ export function DocumentsScreen() {
     { keys: 'u', does: 'undo, for 10 seconds', run: () => void undo() },
   ]);
   return (
-    <LoadedView loaded={list} what="The documents" onRetry={() => void loadRenters()}>
+    <LoadedView loaded={list} what="the documents" onRetry={() => void loadRenters()}>
       {({ renters }) => (
         <>
           <div className={styles.head}>
@@ -65,7 +65,7 @@ export function DocumentsScreen() {
             (renters.length === 0 && renter.state === 'failed') ? null : (
               <LoadedView
                 loaded={renter}
-                what="The documents of this renter"
+                what="this renter’s documents"
                 onRetry={() => void loadRenter()}
               >
                 {(shown) => (

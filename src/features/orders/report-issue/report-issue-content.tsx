@@ -26,7 +26,7 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
       {isSent ? null : (
         <LoadedView
           loaded={report.reasons}
-          what="The reasons to choose from"
+          what="the reasons to choose from"
           onRetry={() => void loadReasons()}
         >
           {(reasons) => <ReportIssueForm report={report} reasons={reasons} />}

@@ -6,7 +6,7 @@ import { latePart } from '#ui/states/late-part.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const Content = latePart(
-  'Reporting an issue could not be loaded.',
+  'We couldn’t load the form to report a problem.',
   async () => (await import('./report-issue-content.tsx')).ReportIssueContent,
 );
 

@@ -20,7 +20,7 @@ export function CompanyBills() {
   return (
     <LoadedView
       loaded={loaded}
-      what="The company’s invoices"
+      what="the company’s invoices"
       onRetry={() => void loadCompanyInvoices()}
     >
       {({ list, hasMore }) =>

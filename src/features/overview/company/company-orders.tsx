@@ -26,7 +26,7 @@ export function CompanyOrders() {
     <>
       <LoadedView
         loaded={loaded}
-        what="The company’s orders"
+        what="the company’s orders"
         onRetry={() => void loadCompanyOrders()}
       >
         {({ list, hasMore }) =>

@@ -28,7 +28,7 @@ export function CompanySection() {
       <SectionTitle>Company</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissCompanyNotice} />
       <Invitation />
-      <LoadedView loaded={loaded} what="Your company" onRetry={() => void loadCompany()}>
+      <LoadedView loaded={loaded} what="your company" onRetry={() => void loadCompany()}>
         {(company) =>
           company ? (
             <>

@@ -23,7 +23,7 @@ export function CompanyStatement() {
   const loaded = useStore($companyStatement);
   const file = useStore($companyStatementFile);
   return (
-    <LoadedView loaded={loaded} what="The statement" onRetry={() => void loadCompanyStatement()}>
+    <LoadedView loaded={loaded} what="the statement" onRetry={() => void loadCompanyStatement()}>
       {({ year, years, charged, paid, closing, refunding, depositRefunding, until }) => (
         <section className={`panel ${styles.part}`}>
           <h3>Statement</h3>

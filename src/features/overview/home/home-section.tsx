@@ -26,7 +26,7 @@ import { Welcome } from './welcome.tsx';
 
 /** Of those who rent nothing alone. */
 const Popular = latePart(
-  'Popular items could not be loaded.',
+  'We couldn’t load popular items.',
   async () => (await import('./popular.tsx')).Popular,
 );
 
@@ -49,12 +49,12 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
         <FoundPaid />
         <NoticeAlert notice={notice ?? undefined} onDismiss={dismissInvoicesNotice} />
       </div>
-      <LoadedView loaded={home} what="Your account" onRetry={() => void loadHome()}>
+      <LoadedView loaded={home} what="your account" onRetry={() => void loadHome()}>
         {(shown) => (
           <>
             {isStale ? (
               <LoadFailed
-                what="Your account could not be refreshed. You’re seeing how it was before."
+                what="We couldn’t refresh your account. You’re seeing how it was before."
                 onRetry={() => void loadHome()}
               />
             ) : null}

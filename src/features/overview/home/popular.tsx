@@ -26,7 +26,7 @@ export function Popular() {
           All furniture
         </a>
       </div>
-      <LoadedView loaded={popular} what="Popular items" onRetry={() => void loadPopular()}>
+      <LoadedView loaded={popular} what="popular items" onRetry={() => void loadPopular()}>
         {({ city, cards }) => (
           <TileGrid>
             {cards.slice(0, SHOWN).map((product) => (

@@ -31,7 +31,7 @@ export function InviteSection({ shopName }: { readonly shopName: string }) {
     <>
       <SectionTitle>Invite a friend</SectionTitle>
       <NoticeAlert notice={notice} onDismiss={dismissInviting} />
-      <LoadedView loaded={loaded} what="Your invitations" onRetry={() => void loadReferrals()}>
+      <LoadedView loaded={loaded} what="your invitations" onRetry={() => void loadReferrals()}>
         {(own) => (
           <>
             <OwnCode {...own} shopName={shopName} />
@@ -63,7 +63,7 @@ function OwnCode({
       <h3>
         {each} for you, {each} for your friend
       </h3>
-      <p>We take it off rent, after your friend’s first paid month.</p>
+      <p>We take it off your rent and theirs after your friend’s first paid month.</p>
       {code === null ? (
         mayInvite ? (
           <Button busy={busy ? 'Creating your code' : undefined} onClick={() => void makeCode()}>

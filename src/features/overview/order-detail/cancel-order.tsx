@@ -9,12 +9,12 @@ import { latePart } from '#ui/states/late-part.tsx';
 import { CancelFrame } from '#features/changes/dialogs/cancel-frame.tsx';
 
 const CancelDialog = latePart(
-  'The cancellation form could not be loaded.',
+  'We couldn’t load the cancellation form.',
   async () => (await import('#features/changes/dialogs/cancel-dialog.tsx')).CancelDialog,
 );
 
 const BankAccountDialog = latePart(
-  'The bank account form could not be loaded.',
+  'We couldn’t load the bank account form.',
   async () =>
     (await import('#features/billing/deposits/bank-account-dialog.tsx')).BankAccountDialog,
 );

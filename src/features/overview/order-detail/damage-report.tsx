@@ -38,7 +38,7 @@ export function DamageReport() {
   const loaded = useStore($report);
   const notice = useStore($reportNotice);
   return (
-    <LoadedView loaded={loaded} what="The report" onRetry={() => void loadReport()}>
+    <LoadedView loaded={loaded} what="the report" onRetry={() => void loadReport()}>
       {({ report }) =>
         report ? (
           <section className={`panel ${due.due} ${styles.report}`} aria-label="Return inspection">

@@ -8,7 +8,7 @@ const loadSheet = () => import('./order-sheet.tsx');
 
 /** Its code comes while the order is on its way. */
 const OrderSheet = latePart(
-  'Your order could not be shown.',
+  'We couldn’t show your order.',
   async () => (await loadSheet()).OrderSheet,
 );
 
@@ -16,7 +16,7 @@ export function OrderDetailPage({ shopName }: { readonly shopName: string }) {
   const paper = useStore($orderDetail);
   if (paper.state === 'loading') warm(loadSheet);
   return (
-    <OwnPaperView paper={paper} what="Your order" onRetry={() => void loadOrderDetail()}>
+    <OwnPaperView paper={paper} what="your order" onRetry={() => void loadOrderDetail()}>
       {(order) => <OrderSheet order={order} shopName={shopName} />}
     </OwnPaperView>
   );

@@ -33,7 +33,7 @@ import styles from './order-sheet.module.css';
 
 /** Of things that came back alone. */
 const DamageReport = latePart(
-  'The report could not be shown.',
+  'We couldn’t show the report.',
   async () => (await import('./damage-report.tsx')).DamageReport,
 );
 

@@ -27,7 +27,7 @@ export function OrderVisits({ order }: { readonly order: Order }) {
   const visits = useStore($visits);
   if (order.orderStatus === 'PAYMENT_AWAITED') return null;
   return (
-    <LoadedView loaded={visits} what="The visits for your order" onRetry={() => void loadVisits()}>
+    <LoadedView loaded={visits} what="the visits for your order" onRetry={() => void loadVisits()}>
       {(all) => (
         <Told
           order={order}

@@ -16,22 +16,22 @@ import {
 } from '#features/changes/dialogs/rental-frames.tsx';
 
 const RentalDialogs = latePart(
-  'Extending, returning and cancelling could not be loaded.',
+  'We couldn’t load this form.',
   async () => (await import('#features/changes/dialogs/rental-dialogs.tsx')).RentalDialogs,
 );
 
 const SwapDialog = latePart(
-  'Swapping could not be loaded.',
+  'We couldn’t load the swap form.',
   async () => (await import('#features/changes/dialogs/swap-dialog.tsx')).SwapDialog,
 );
 
 const PurchaseDialog = latePart(
-  'Buying could not be loaded.',
+  'We couldn’t load the purchase form.',
   async () => (await import('#features/changes/dialogs/purchase-dialog.tsx')).PurchaseDialog,
 );
 
 const RelocationDialog = latePart(
-  'Moving to a new address could not be loaded.',
+  'We couldn’t load the form for your move.',
   async () => (await import('#features/changes/dialogs/relocation-dialog.tsx')).RelocationDialog,
 );
 

@@ -32,7 +32,7 @@ export function OrdersSection({ shopName }: { readonly shopName: string }) {
     <>
       <SectionTitle>Your Orders</SectionTitle>
       <NoticeAlert notice={notice ?? undefined} onDismiss={dismissOrdersNotice} />
-      <LoadedView loaded={orders} what="Your orders" onRetry={() => void loadOrders()}>
+      <LoadedView loaded={orders} what="your orders" onRetry={() => void loadOrders()}>
         {(page) =>
           page.orders.length === 0 ? (
             <Empty words={NO_ORDERS}>

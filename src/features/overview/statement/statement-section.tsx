@@ -36,7 +36,7 @@ export function StatementSection() {
       ) : null}
       <LoadedView
         loaded={statement}
-        what="Your rent statement"
+        what="your rent statement"
         waits={{ shape: 'line', lines: 12 }}
         onRetry={() => void loadStatement()}
       >

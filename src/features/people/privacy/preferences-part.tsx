@@ -23,7 +23,7 @@ export function PreferencesPart() {
   return (
     <section className={`panel ${styles.part}`}>
       <h3>Messages from us</h3>
-      <LoadedView loaded={preferences} what="Your choices" onRetry={() => void loadPreferences()}>
+      <LoadedView loaded={preferences} what="your choices" onRetry={() => void loadPreferences()}>
         {(chosen) => (
           <div>
             {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (

@@ -24,7 +24,7 @@ export function SessionsPart() {
     <div className={styles.part}>
       <LoadedView
         loaded={sessions}
-        what="Where you’re logged in"
+        what="your logged-in devices"
         onRetry={() => void loadSessions()}
       >
         {(all) => (

@@ -33,7 +33,7 @@ export function AddressesSection() {
     <>
       <SectionTitle ref={heading}>Manage Address</SectionTitle>
       <Problem problem={problem} onDismiss={dismissAddressProblem} />
-      <LoadedView loaded={addresses} what="Your addresses" onRetry={() => void loadAddresses()}>
+      <LoadedView loaded={addresses} what="your addresses" onRetry={() => void loadAddresses()}>
         {(all) =>
           all.length === 0 ? (
             <Empty words={NO_ADDRESSES} />

@@ -30,7 +30,7 @@ export function ContactSection() {
         </>
       ) : state.state === 'failed' ? (
         <LoadFailed
-          what="Your email and mobile number could not be loaded."
+          what="We couldn’t load your email and mobile number."
           onRetry={() => void refreshUser()}
         />
       ) : (

@@ -11,7 +11,7 @@ export const SCREEN_TITLES: Record<SignInScreen, string> = {
   forgot: 'Forgot password',
 };
 
-const NOT_LOADED = 'This form could not be loaded.';
+const NOT_LOADED = 'We couldn’t load this form.';
 
 const RegistrationForm = latePart(
   NOT_LOADED,

@@ -33,7 +33,7 @@ import { MoveFrame } from './move-frame.tsx';
 import styles from './visit-card.module.css';
 
 const MoveDialog = latePart(
-  'Moving could not be loaded.',
+  'We couldn’t load the available times.',
   async () => (await import('./move-dialog.tsx')).MoveDialog,
 );
 

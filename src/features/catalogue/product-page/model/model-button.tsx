@@ -6,7 +6,7 @@ import styles from './model-view.module.css';
 import type { ModelViewProps } from './model-view.tsx';
 
 const UNABLE = 'This browser cannot show 3D here. The pictures show the product from its sides.';
-const FAILED = 'The 3D view could not be loaded. Please try again.';
+const FAILED = 'We couldn’t load the 3D view. Please try again.';
 
 type Props = Omit<ModelViewProps, 'onClose' | 'onFail'>;
 

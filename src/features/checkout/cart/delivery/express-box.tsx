@@ -32,10 +32,7 @@ export function ExpressBox() {
   if (express.state === 'none') return null;
   if (express.state === 'failed') {
     return (
-      <LoadFailed
-        what="Express delivery could not be checked."
-        onRetry={() => void reloadExpress()}
-      />
+      <LoadFailed what="We couldn’t check express delivery." onRetry={() => void reloadExpress()} />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 
-export const NOT_LOADED = 'Your cart could not be loaded.';
+export const NOT_LOADED = 'We couldn’t load your cart.';
 
 /** Stands in place of a cart that could not be had. */
 export function CartFailed({ onRetry }: { readonly onRetry: () => void }) {

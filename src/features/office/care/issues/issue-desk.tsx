@@ -40,7 +40,7 @@ export function IssueScreen() {
           <p>{loaded.failure.message} Care answers this question.</p>
         </div>
       ) : (
-        <LoadedView loaded={loaded} what="The issue" onRetry={() => void loadIssue()}>
+        <LoadedView loaded={loaded} what="the issue" onRetry={() => void loadIssue()}>
           {(issue) => <Issue {...issue} />}
         </LoadedView>
       )}

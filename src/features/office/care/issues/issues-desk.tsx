@@ -85,7 +85,7 @@ export function IssuesScreen() {
             />
           ) : null}
         </FindForm>
-        <LoadedView loaded={loaded} what="The issues" onRetry={() => void issues.load()}>
+        <LoadedView loaded={loaded} what="the issues" onRetry={() => void issues.load()}>
           {({ issues: rows, next }) => (
             <>
               <OfficeList

@@ -80,7 +80,7 @@ export function ReviewsScreen() {
             onChange={(sort) => reviews.filter({ sort })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The reviews" onRetry={() => void reviews.load()}>
+        <LoadedView loaded={loaded} what="the reviews" onRetry={() => void reviews.load()}>
           {({ reviews: rows, next }) => (
             <>
               <OfficeList

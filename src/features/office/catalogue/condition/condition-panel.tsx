@@ -28,7 +28,7 @@ export function ConditionPanel({ number = '', tag = '' }: ConditionPanelProps) {
   const many = loaded.state === 'ready' ? loaded.value.pictures.length : 0;
   return (
     <Panel title="Pictures at the door" note={many}>
-      <LoadedView loaded={loaded} what="The pictures" onRetry={() => void loadCondition()}>
+      <LoadedView loaded={loaded} what="the pictures" onRetry={() => void loadCondition()}>
         {({ pictures }) =>
           pictures.length === 0 ? (
             <p className={styles.none}>The crew took none.</p>

@@ -50,7 +50,7 @@ export function CouponsScreen() {
           filters={filters}
           onFind={(search) => coupons.filter({ search })}
         />
-        <LoadedView loaded={loaded} what="The coupons" onRetry={() => void coupons.load()}>
+        <LoadedView loaded={loaded} what="the coupons" onRetry={() => void coupons.load()}>
           {({ coupons: rows, next }) => (
             <>
               <OfficeList
@@ -89,7 +89,7 @@ function Orders({ code }: { readonly code: string }) {
   return (
     <div ref={start} tabIndex={-1}>
       <Panel title={`Orders with ${code}`}>
-        <LoadedView loaded={loaded} what="The orders" onRetry={() => void couponOrders.load()}>
+        <LoadedView loaded={loaded} what="the orders" onRetry={() => void couponOrders.load()}>
           {({ uses, next }) => (
             <>
               <OfficeList

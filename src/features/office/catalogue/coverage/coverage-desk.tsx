@@ -29,7 +29,11 @@ export function CoverageScreen() {
       </PageHead>
       <NoticeAlert notice={notice} onDismiss={dismissCoverageNotice} />
       <NoticeAlert notice={act.notice} onDismiss={dismissCoverageAct} />
-      <LoadedView loaded={loaded} what="Express" onRetry={() => void loadOfficeExpress()}>
+      <LoadedView
+        loaded={loaded}
+        what="the express settings"
+        onRetry={() => void loadOfficeExpress()}
+      >
         {({ cities, holidays, now }) => (
           <>
             {cities.map((city) => (

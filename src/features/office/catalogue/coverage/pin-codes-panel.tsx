@@ -60,7 +60,7 @@ export function PinCodesPanel() {
       >
         {null}
       </FindForm>
-      <LoadedView loaded={loaded} what="The PIN codes" onRetry={() => void pinCodes.load()}>
+      <LoadedView loaded={loaded} what="the PIN codes" onRetry={() => void pinCodes.load()}>
         {(listed) => (
           <>
             {/^\d{6}$/.test(filters.search) ? (

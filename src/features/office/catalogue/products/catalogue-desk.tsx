@@ -75,7 +75,7 @@ export function CatalogueScreen() {
             onChange={(sort) => catalogue.filter({ sort })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The catalogue" onRetry={() => void catalogue.load()}>
+        <LoadedView loaded={loaded} what="the catalogue" onRetry={() => void catalogue.load()}>
           {({ products, next }) => (
             <>
               <OfficeList

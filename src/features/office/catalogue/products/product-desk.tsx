@@ -36,7 +36,7 @@ export function ProductScreen() {
         </a>
       </PageHead>
       <NoticeAlert notice={notice} onDismiss={dismissProductNotice} />
-      <LoadedView loaded={loaded} what="This product" onRetry={() => void loadProduct()}>
+      <LoadedView loaded={loaded} what="this product" onRetry={() => void loadProduct()}>
         {(product) => <InFull {...product} />}
       </LoadedView>
     </>

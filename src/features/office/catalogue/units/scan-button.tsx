@@ -6,7 +6,7 @@ import { latePart } from '#ui/states/late-part.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 /** The reader of labels comes when it is asked for. */
-const Scanner = latePart('The scanner could not be loaded.', async () => {
+const Scanner = latePart('We couldn’t load the scanner.', async () => {
   return (await import('./scanner.tsx')).Scanner;
 });
 

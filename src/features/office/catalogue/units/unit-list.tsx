@@ -113,7 +113,7 @@ export function UnitList() {
             onChange={(sort) => units.filter({ sort })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The units" onRetry={() => void units.load()}>
+        <LoadedView loaded={loaded} what="the units" onRetry={() => void units.load()}>
           {({ units: found, next }) => (
             <>
               <LabelBar shown={found.map(({ tag }) => tag)} />

@@ -35,7 +35,7 @@ export function UnitPage() {
         <a href="/office/units">All units</a>
       </PageHead>
       <NoticeAlert notice={notice} onDismiss={dismissUnitNotice} />
-      <LoadedView loaded={loaded} what="This unit" onRetry={() => void loadUnit()}>
+      <LoadedView loaded={loaded} what="this unit" onRetry={() => void loadUnit()}>
         {(unit) => <InFull {...unit} />}
       </LoadedView>
     </>

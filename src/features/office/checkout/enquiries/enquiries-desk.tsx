@@ -81,7 +81,7 @@ export function EnquiriesScreen() {
             />
           ) : null}
         </FindForm>
-        <LoadedView loaded={loaded} what="The enquiries" onRetry={() => void enquiries.load()}>
+        <LoadedView loaded={loaded} what="the enquiries" onRetry={() => void enquiries.load()}>
           {({ enquiries: rows, next }) => (
             <>
               <OfficeList

@@ -44,7 +44,7 @@ export function QuoteScreen() {
         / The customer gets a link to check, accept and pay. We hold no items until the customer
         accepts.
       </PageHead>
-      <LoadedView loaded={loaded} what="The quote" onRetry={() => void loadDraft()}>
+      <LoadedView loaded={loaded} what="the quote" onRetry={() => void loadDraft()}>
         {(draft) => <Making {...draft} />}
       </LoadedView>
     </>

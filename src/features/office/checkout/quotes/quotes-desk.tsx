@@ -72,7 +72,7 @@ export function QuotesScreen() {
             onChange={(sort) => quotes.filter({ sort })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The quotes" onRetry={() => void quotes.load()}>
+        <LoadedView loaded={loaded} what="the quotes" onRetry={() => void quotes.load()}>
           {({ quotes: rows, next }) => (
             <>
               <OfficeList

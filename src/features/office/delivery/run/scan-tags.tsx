@@ -11,7 +11,7 @@ import look from './run-look.module.css';
 export const loadScanner = () => import('#features/office/catalogue/units/scanner.tsx');
 
 const Scanner = latePart(
-  'The scanner could not be loaded.',
+  'We couldn’t load the scanner.',
   async () => (await loadScanner()).Scanner,
 );
 

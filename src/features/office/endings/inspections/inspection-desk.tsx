@@ -46,7 +46,7 @@ export function InspectionScreen() {
         </a>
       </nav>
       <NoticeAlert notice={notice} onDismiss={dismissInspectionNotice} />
-      <LoadedView loaded={loaded} what="The inspection" onRetry={() => void loadInspection()}>
+      <LoadedView loaded={loaded} what="the inspection" onRetry={() => void loadInspection()}>
         {(inspection) => <InFull {...inspection} />}
       </LoadedView>
     </>

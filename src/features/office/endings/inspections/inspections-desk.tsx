@@ -69,7 +69,7 @@ export function InspectionsScreen() {
             />
           ) : null}
         </FindForm>
-        <LoadedView loaded={loaded} what="The inspections" onRetry={() => void inspections.load()}>
+        <LoadedView loaded={loaded} what="the inspections" onRetry={() => void inspections.load()}>
           {({ inspections: rows, next }) => (
             <>
               <OfficeList

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { OfficeOrder } from '#contract/office/orders/order.ts';
+import { GST_PERCENT } from '#domain/base/gst.ts';
 import { formatRupees, minus, ZERO } from '#domain/base/money.ts';
 import { formatTenure } from '#domain/catalogue/tenure.ts';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
@@ -93,7 +94,7 @@ export function ItemsPanel({ order }: { readonly order: OfficeOrder }) {
                 {name}
                 {name === 'Rent' ? (
                   <small>
-                    {formatRupees(sums.base)} and GST 18%: {tax}
+                    {formatRupees(sums.base)} and GST {GST_PERCENT}%: {tax}
                   </small>
                 ) : null}
               </dt>

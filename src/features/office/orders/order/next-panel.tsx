@@ -28,7 +28,7 @@ import styles from './next-panel.module.css';
 
 /** Few rentals are in default. */
 const DefaultForm = latePart(
-  'The overdue rent could not be loaded.',
+  'We couldn’t load the overdue rent.',
   async () => (await import('./default-form.tsx')).DefaultForm,
 );
 

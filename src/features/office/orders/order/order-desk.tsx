@@ -21,13 +21,13 @@ import styles from './order-desk.module.css';
 
 /** Stands below the first screen, and has the words of the whole log. */
 const HistoryPanel = latePart(
-  'The history could not be loaded.',
+  'We couldn’t load the history.',
   async () => (await import('./history-panel.tsx')).HistoryPanel,
 );
 
 /** Stands below the first screen. */
 const ConditionPanel = latePart(
-  'The pictures could not be loaded.',
+  'We couldn’t load the pictures.',
   async () =>
     (await import('#features/office/catalogue/condition/condition-panel.tsx')).ConditionPanel,
 );
@@ -39,7 +39,7 @@ export function OrderScreen() {
   const changes = useStore($changes);
   useEffect(onOrderKeys, []);
   return (
-    <LoadedView loaded={loaded} what="This order" onRetry={() => void loadOrder()}>
+    <LoadedView loaded={loaded} what="this order" onRetry={() => void loadOrder()}>
       {(order) => (
         <>
           <OrderHead order={order} />

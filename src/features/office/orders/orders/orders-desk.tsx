@@ -95,7 +95,7 @@ export function OrdersScreen() {
             onChange={choose('sort')}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The orders" onRetry={() => void orderList.load()}>
+        <LoadedView loaded={loaded} what="the orders" onRetry={() => void orderList.load()}>
           {({ orders, previous, next }) => (
             <>
               <OfficeList

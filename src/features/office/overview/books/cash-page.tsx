@@ -27,7 +27,7 @@ export function CashPage() {
         <MonthChoice value={filters.month} onChoose={(month) => cashDays.filter({ month })} />
       </div>
       <NoticeAlert notice={counted} onDismiss={dismissCounted} />
-      <LoadedView loaded={loaded} what="The days" onRetry={() => void cashDays.load()}>
+      <LoadedView loaded={loaded} what="the days" onRetry={() => void cashDays.load()}>
         {({ days }) =>
           days.length === 0 ? (
             <p className={styles.none}>No completed days in this month yet.</p>

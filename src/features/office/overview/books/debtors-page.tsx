@@ -68,7 +68,7 @@ export function DebtorsPage() {
         </FindForm>
         <LoadedView
           loaded={loaded}
-          what="The overdue customers"
+          what="the overdue customers"
           onRetry={() => void debtors.load()}
         >
           {({ debtors: rows, next }) => (

@@ -75,7 +75,7 @@ export function FunnelPage() {
   const hidden = useStore(funnelColumns.$hidden);
   const isFiltered = filters.search !== '' || filters.city !== '';
   return (
-    <LoadedView loaded={loaded} what="The funnel" onRetry={() => void funnel.load()}>
+    <LoadedView loaded={loaded} what="the funnel" onRetry={() => void funnel.load()}>
       {({ all, enquiries, products, next }) => (
         <div className={styles.stack}>
           <MonthChoice

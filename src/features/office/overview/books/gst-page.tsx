@@ -117,7 +117,7 @@ export function GstPage() {
         <FileButton file="series" month={filters.month} />
       </div>
       <FileNotice />
-      <LoadedView loaded={loaded} what="The taxes" onRetry={() => void gstMonth.load()}>
+      <LoadedView loaded={loaded} what="the taxes" onRetry={() => void gstMonth.load()}>
         {(value) => <Registrations {...value} />}
       </LoadedView>
     </div>

@@ -19,7 +19,7 @@ import { MonthChoice, monthName } from './month-choice.tsx';
 
 /** Its scales come with its first sight (docs/decisions). */
 const YearChart = latePart(
-  'The chart could not be loaded.',
+  'We couldn’t load the chart.',
   async () => (await import('./year-chart.tsx')).YearChart,
 );
 
@@ -34,7 +34,7 @@ export function MonthPage() {
         <FileButton file="months" />
       </div>
       <FileNotice />
-      <LoadedView loaded={loaded} what="The month" onRetry={() => void bookMonth.load()}>
+      <LoadedView loaded={loaded} what="the month" onRetry={() => void bookMonth.load()}>
         {(value) => <Month {...value} />}
       </LoadedView>
     </div>

@@ -114,7 +114,7 @@ export function UsePage() {
             onChange={(sort) => usage.filter({ sort })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The products" onRetry={() => void usage.load()}>
+        <LoadedView loaded={loaded} what="the products" onRetry={() => void usage.load()}>
           {({ things, next }) => (
             <>
               <OfficeList

@@ -16,7 +16,7 @@ export function EvidenceDialog() {
       {heard ? (
         <LoadedView
           loaded={heard.evidence}
-          what="Details received"
+          what="the details"
           onRetry={() => void showEvidence(heard.matter)}
         >
           {({ evidence }) => (

@@ -88,7 +88,7 @@ export function MattersScreen() {
             />
           ) : null}
         </FindForm>
-        <LoadedView loaded={loaded} what="The failures" onRetry={() => void matters.load()}>
+        <LoadedView loaded={loaded} what="the failures" onRetry={() => void matters.load()}>
           {({ matters: rows, next, open }) => (
             <>
               <OfficeList

@@ -30,7 +30,7 @@ export function BookTiles() {
               </span>
             ) : null}
             <small data-late={isLate || undefined}>
-              {loaded.state === 'failed' ? 'could not be loaded' : beside}
+              {loaded.state === 'failed' ? 'not loaded' : beside}
             </small>
           </li>
         ),

@@ -17,7 +17,7 @@ const AHEAD_DAYS = 4;
 export function RoadPanels() {
   const loaded = useStore($road);
   return (
-    <LoadedView loaded={loaded} what="The runs" onRetry={() => void loadRoad()}>
+    <LoadedView loaded={loaded} what="the runs" onRetry={() => void loadRoad()}>
       {(roads) => (
         <>
           {roads.map((road) => (

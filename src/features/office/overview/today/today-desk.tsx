@@ -38,7 +38,7 @@ import styles from './today-desk.module.css';
 
 /** Stands beside what waits, or below it. */
 const RoadPanels = latePart(
-  'The runs could not be loaded.',
+  'We couldn’t load the runs.',
   async () => (await import('./road-panels.tsx')).RoadPanels,
 );
 
@@ -46,7 +46,7 @@ const RoadPanels = latePart(
 export function TodayScreen() {
   const today = useStore($today);
   return (
-    <LoadedView loaded={today} what="Today" onRetry={() => void loadToday()}>
+    <LoadedView loaded={today} what="today’s tasks" onRetry={() => void loadToday()}>
       {({ asOf, queues }) => <Shown asOf={asOf} queues={queues} />}
     </LoadedView>
   );

@@ -34,7 +34,7 @@ import { TimelinePanel } from './timeline-panel.tsx';
 
 /** Stands below the first screen, and has the words of the whole log. */
 const LogPanel = latePart(
-  'The log could not be loaded.',
+  'We couldn’t load the log.',
   async () => (await import('./log-panel.tsx')).LogPanel,
 );
 
@@ -42,7 +42,7 @@ const LogPanel = latePart(
 export function CustomerScreen() {
   const loaded = useStore($customer);
   return (
-    <LoadedView loaded={loaded} what="This customer" onRetry={() => void loadCustomer()}>
+    <LoadedView loaded={loaded} what="this customer" onRetry={() => void loadCustomer()}>
       {(customer) => <Customer {...customer} />}
     </LoadedView>
   );

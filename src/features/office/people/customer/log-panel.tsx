@@ -11,7 +11,7 @@ const NOT_HERE: readonly string[] = ['customer'];
 export function LogPanel({ number }: { readonly number: string }) {
   const loaded = useStore($customerLog);
   return (
-    <LoadedView loaded={loaded} what="The log" onRetry={() => void loadCustomerLog()}>
+    <LoadedView loaded={loaded} what="the log" onRetry={() => void loadCustomerLog()}>
       {({ entries, next }) => (
         <Panel
           title="What we did"

@@ -42,7 +42,7 @@ function Whole({ children }: { readonly children: string }) {
 export function StatementPanel() {
   const loaded = useStore($customerStatement);
   return (
-    <LoadedView loaded={loaded} what="The statement" onRetry={() => void loadCustomerStatement()}>
+    <LoadedView loaded={loaded} what="the statement" onRetry={() => void loadCustomerStatement()}>
       {({ lines, closing, refunding }) => (
         <Panel title="Statement" note={balanceWords(closing.balance, refunding)}>
           {lines.length === 0 ? (

@@ -62,7 +62,7 @@ export function CustomersScreen() {
             onChange={(sort) => customers.filter({ sort })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The customers" onRetry={() => void customers.load()}>
+        <LoadedView loaded={loaded} what="the customers" onRetry={() => void customers.load()}>
           {({ customers: rows, next }) => (
             <>
               <OfficeList

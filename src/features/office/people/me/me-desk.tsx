@@ -11,7 +11,7 @@ import { SessionList } from './session-list.tsx';
 export function MeScreen() {
   const me = useStore($me);
   return (
-    <LoadedView loaded={me} what="Your sessions" onRetry={() => void loadMe()}>
+    <LoadedView loaded={me} what="your sessions" onRetry={() => void loadMe()}>
       {({ name, role, factors, sessions }) => (
         <>
           <PageHead title="My sessions">

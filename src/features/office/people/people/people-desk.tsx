@@ -18,11 +18,7 @@ export function PeopleScreen() {
       <PageHead title="People and roles">Operators, their roles and second factors.</PageHead>
       <NoticeAlert notice={changed} onDismiss={dismissChanged} />
       <div className={styles.columns}>
-        <LoadedView
-          loaded={people}
-          what="The people of the office"
-          onRetry={() => void loadPeople()}
-        >
+        <LoadedView loaded={people} what="the office team" onRetry={() => void loadPeople()}>
           {({ people: everybody, invitations }) => (
             <div className={styles.lists}>
               <PersonList people={everybody} />

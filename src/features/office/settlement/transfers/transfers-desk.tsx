@@ -85,7 +85,7 @@ export function TransfersScreen() {
             />
           ) : null}
         </FindForm>
-        <LoadedView loaded={loaded} what="The transfers" onRetry={() => void transfers.load()}>
+        <LoadedView loaded={loaded} what="the transfers" onRetry={() => void transfers.load()}>
           {({ transfers: rows, next, due }) => (
             <>
               <OfficeList

@@ -12,7 +12,7 @@ import { SignInStep } from './sign-in-step.tsx';
 
 /** Once for each operator. */
 const SetUpStep = latePart(
-  'This step could not be loaded.',
+  'We couldn’t load this step.',
   async () => (await import('./set-up-step.tsx')).SetUpStep,
 );
 

@@ -8,7 +8,7 @@ import { latePart } from '#ui/states/late-part.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const AppSetUp = latePart(
-  'The code to scan could not be loaded.',
+  'We couldn’t load the code to scan.',
   async () => (await import('./app-set-up.tsx')).AppSetUp,
 );
 

@@ -56,7 +56,7 @@ export function LogScreen() {
             onChange={(chosen) => log.filter({ action: chosen })}
           />
         </FindForm>
-        <LoadedView loaded={loaded} what="The log" onRetry={() => void log.load()}>
+        <LoadedView loaded={loaded} what="the log" onRetry={() => void log.load()}>
           {({ entries, next }) => (
             <>
               <OfficeList

@@ -29,7 +29,7 @@ export function PictureRow({ keys, source, alt, title }: PictureRowProps) {
           if (picture?.state !== 'ready') {
             return (
               <li key={key} className="hint">
-                {picture?.state === 'failed' ? 'This picture could not be loaded.' : 'Loading'}
+                {picture?.state === 'failed' ? 'We couldn’t load this picture.' : 'Loading'}
               </li>
             );
           }

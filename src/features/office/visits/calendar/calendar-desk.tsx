@@ -42,7 +42,7 @@ export function CalendarScreen() {
         ) : null}
       </PageHead>
       <NoticeAlert notice={changed} onDismiss={dismissCalendarChange} />
-      <LoadedView loaded={loaded} what="The calendar" onRetry={() => void calendar.load()}>
+      <LoadedView loaded={loaded} what="the calendar" onRetry={() => void calendar.load()}>
         {(shown) => (
           <>
             <div className={styles.bar}>
