@@ -1,5 +1,5 @@
 import type { AstroPrerenderer } from 'astro';
-import { reportProgress, reportStep } from '../src/build/report.ts';
+import { reportProgress, reportStep } from '#build/report.ts';
 
 /** Makes pages as another does, and tells how many are done. */
 export function countedPages(prerenderer: AstroPrerenderer): AstroPrerenderer {

@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { BuilderOptions, Plugin, ViteBuilder } from 'vite';
-import { BUNDLED_CONTENT } from '../src/domain/content/content-parts.ts';
+import { BUNDLED_CONTENT } from '#domain/content/content-parts.ts';
 
 /** Where Astro has its own half of a bundle, which makes the pages, until they are made. */
 const PAGE_MAKER = '.prerender';

@@ -5,7 +5,7 @@ import {
   REDIRECTS,
   SHELLS,
   WITH_OWN_LOST_PAGE,
-} from '../src/domain/catalogue/pages/routes.ts';
+} from '#domain/catalogue/pages/routes.ts';
 
 /**
  * Tells static hosts what leads on, and which shell answers which open address

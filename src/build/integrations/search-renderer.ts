@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { SEARCH_RENDERER } from '../src/domain/catalogue/search/search-path.ts';
+import { SEARCH_RENDERER } from '#domain/catalogue/search/search-path.ts';
 
-const ENTRY = fileURLToPath(
-  new URL('../src/features/catalogue/search/render.tsx', import.meta.url),
-);
+const ENTRY = fileURLToPath(new URL('../../features/catalogue/search/render.tsx', import.meta.url));
 
 /**
  * Lays beside the pages what the server shows the results of a search with, all in one file: the server

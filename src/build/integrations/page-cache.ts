@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroPrerenderer } from 'astro';
-import { keepFile, layFile } from '../src/build/lay-file.ts';
+import { keepFile, layFile } from '#build/lay-file.ts';
 
 /** What the page of a path is made from; `cacheKey` is what its `getStaticPaths` says of it. */
 type MadeFrom = (pathname: string, cacheKey: string | undefined) => string;

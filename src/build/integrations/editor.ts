@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
-import { measureOwnPictures } from '../src/build/measured-pictures.ts';
+import { measureOwnPictures } from '#build/measured-pictures.ts';
 import { runnable } from './runnable.ts';
 
 const CHECK = '/src/server/content/draft.ts';
-const PAGE = new URL('../src/pages/admin/_draft.astro', import.meta.url);
+const PAGE = new URL('../../pages/admin/_draft.astro', import.meta.url);
 const ADDRESS = /^\/admin\/draft\/([\w-]+)$/;
 /**
  * What the screen is made of, sent as it is: Vite would write its client into it, which loads the page
@@ -52,7 +52,9 @@ export function editor(): AstroIntegration {
           const part = SCREEN.get(pathname);
           if (part !== undefined) {
             response.writeHead(200, { 'content-type': 'text/javascript' });
-            createReadStream(new URL(`../node_modules/${part}`, import.meta.url)).pipe(response);
+            createReadStream(new URL(`../../../node_modules/${part}`, import.meta.url)).pipe(
+              response,
+            );
             return;
           }
           const pane = ADDRESS.exec(pathname)?.[1];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
-import { redirectFor, shellFor } from '../src/domain/catalogue/pages/routes.ts';
+import { redirectFor, shellFor } from '#domain/catalogue/pages/routes.ts';
 import { runnable } from './runnable.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

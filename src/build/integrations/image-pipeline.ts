@@ -3,14 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { normalizePath, type Plugin } from 'vite';
-import { digestOf, makePicture } from '../src/build/made-picture.ts';
-import { measureOwnPictures } from '../src/build/measured-pictures.ts';
-import { layCached, listPending } from '../src/build/pending-pictures.ts';
-import {
-  inMakingOrder,
-  type PagePicture,
-} from '../src/domain/catalogue/pictures/pending-pictures.ts';
-import { readPictureName } from '../src/domain/catalogue/pictures/picture-name.ts';
+import { digestOf, makePicture } from '#build/made-picture.ts';
+import { measureOwnPictures } from '#build/measured-pictures.ts';
+import { layCached, listPending } from '#build/pending-pictures.ts';
+import { inMakingOrder, type PagePicture } from '#domain/catalogue/pictures/pending-pictures.ts';
+import { readPictureName } from '#domain/catalogue/pictures/picture-name.ts';
 
 const MODULE = 'virtual:pictures';
 const RESOLVED = `\0${MODULE}`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pictureShownAt } from '../src/domain/catalogue/pages/crawling.ts';
+import { pictureShownAt } from '#domain/catalogue/pages/crawling.ts';
 
 const NAMED = /\bfile(?:: |=")([\w-]+)\.webp/g;
 const SHOWN = /\/_astro\/([\w-]+)\.[\w-]+\.webp/g;
