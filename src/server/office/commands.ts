@@ -1,16 +1,19 @@
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
-import type { Role } from '#domain/people/office-role.ts';
-import type { PickupSlot } from '#domain/visits/pickup.ts';
-import type { Half } from '#domain/visits/visit.ts';
 import type { CatalogueCommand } from './catalogue-commands.ts';
 import { COVERAGE_USAGE, type CoverageCommand } from './coverage-commands.ts';
 import type { CashCommand } from './cash.ts';
 import type { CustomerCommand } from './customer-commands.ts';
 import type { GivingCommand } from './concessions.ts';
 import { INSPECTION_USAGE, type InspectionCommand } from './inspection-commands.ts';
+import type { VisitCommand } from './visit-commands.ts';
+import type { DocumentCommand } from './document-acts.ts';
+import type { CloseCommand } from './incidents.ts';
+import type { AnswerCommand } from './issues.ts';
+import type { PeopleCommand } from './people.ts';
+import type { RecordCommand } from './record-transfer.ts';
+import type { UnmatchedCommand } from './unmatched-payments.ts';
 import type { RepairCommand } from './repair-commands.ts';
-import type { Planning } from './planning.ts';
 import { QUOTE_USAGE, type QuoteCommand } from './quote-commands.ts';
 import type { ReplacementCommand } from './replacement-commands.ts';
 import { REVIEW_USAGE, type ReviewCommand } from './review-commands.ts';
@@ -22,44 +25,7 @@ import type { UnitCommand } from './unit-commands.ts';
  * (rules/office.md#who-comes-second); whatever there is where it is not said.
  */
 export type Command =
-  | ({
-      readonly name: 'order schedule';
-      readonly number: string;
-      readonly seen?: string | undefined;
-      /** By itself the day that was planned, else the one that its renter chose. */
-      readonly on: Day | undefined;
-      readonly half: Half | undefined;
-      /** Of a pick-up; by itself the first of its half. */
-      readonly pickupSlot?: PickupSlot | undefined;
-      readonly withoutKyc: boolean;
-      /** Why it goes out though documents are missing. */
-      readonly because?: string;
-    } & Planning)
-  | {
-      readonly name: 'order deliver';
-      readonly number: string;
-      readonly seen?: string | undefined;
-      readonly on: Day | undefined;
-      readonly code?: string | undefined;
-      readonly withoutCode?: string | undefined;
-      readonly toldAt?: Date | undefined;
-    }
-  | {
-      readonly name: 'order late';
-      readonly number: string;
-      readonly seen?: string | undefined;
-      /** Hour and minute of today. */
-      readonly until: string;
-    }
-  | {
-      readonly name: 'order missed';
-      readonly number: string;
-      readonly seen?: string | undefined;
-      readonly outcome: 'not_home' | 'ours';
-      readonly on: Day | undefined;
-      readonly half: Half | undefined;
-      readonly pickupSlot?: PickupSlot | undefined;
-    }
+  | VisitCommand
   | {
       readonly name: 'order collect';
       readonly number: string;
@@ -88,15 +54,6 @@ export type Command =
   | CoverageCommand
   | InspectionCommand
   | {
-      readonly name: 'order relocate';
-      readonly number: string;
-      readonly seen?: string | undefined;
-      readonly on: Day | undefined;
-      readonly code?: string | undefined;
-      readonly withoutCode?: string | undefined;
-      readonly toldAt?: Date | undefined;
-    }
-  | {
       readonly name:
         'order list' | 'repair list' | 'replacement list' | 'enquiry list' | 'kyc list';
     }
@@ -114,17 +71,10 @@ export type Command =
     }
   | { readonly name: 'note add'; readonly number: string; readonly text: string }
   | { readonly name: 'note drop'; readonly note: number }
-  | { readonly name: 'kyc verify' | 'kyc undo'; readonly document: string }
-  | { readonly name: 'kyc reject'; readonly document: string; readonly reason: string }
+  | DocumentCommand
   | { readonly name: 'issue list' }
   | { readonly name: 'issue show'; readonly issue: number }
-  | {
-      readonly name: 'issue answer' | 'issue close';
-      readonly issue: number;
-      readonly answer: string;
-      /** How far it was read (`talkVersion`); whatever there is where it is not said. */
-      readonly seen?: string | undefined;
-    }
+  | AnswerCommand
   | {
       readonly name: 'enquiry answer';
       readonly number: string;
@@ -135,13 +85,10 @@ export type Command =
     }
   | { readonly name: 'goods list' }
   | { readonly name: 'goods answer'; readonly goods: number; readonly text: string }
-  | { readonly name: 'deposit refund'; readonly number: string; readonly reference: string }
+  | RecordCommand
   | { readonly name: 'refund returned'; readonly number: string; readonly reference: string }
-  | { readonly name: 'refund record'; readonly refund: number; readonly reference: string }
-  | { readonly name: 'refund record'; readonly number: string; readonly reference: string }
   | { readonly name: 'refund list' | 'refund file' }
-  | { readonly name: 'payment refund'; readonly payment: string }
-  | { readonly name: 'payment attach'; readonly payment: string; readonly number: string }
+  | UnmatchedCommand
   | { readonly name: 'refund ask' | 'refund account'; readonly number: string }
   | { readonly name: 'billing run' }
   | { readonly name: 'key change' }
@@ -149,37 +96,10 @@ export type Command =
   | RunCommand
   | CustomerCommand
   | { readonly name: 'matter show'; readonly matter: number }
-  | {
-      readonly name: 'matter close';
-      readonly matter: number;
-      /** How often it had happened when it was seen; whatever it is where that is not said. */
-      readonly times?: number | undefined;
-    }
+  | CloseCommand
   | GivingCommand
   | CashCommand
   | PeopleCommand;
-
-/** Of those who work in the office; each is named by their email, in small letters. */
-export type PeopleCommand =
-  | { readonly name: 'operator list' }
-  | {
-      readonly name: 'operator invite';
-      readonly email: string;
-      readonly role: Role;
-      /** Who invites, as the letter says it; whoever does it where that is not said. */
-      readonly invitedBy?: string;
-    }
-  | {
-      readonly name: 'operator role';
-      readonly email: string;
-      readonly role: Role;
-      /** The role that was seen; whatever there is where it is not said. */
-      readonly before: Role | undefined;
-    }
-  | {
-      readonly name: 'operator withdraw' | 'operator end' | 'operator reset' | 'operator sign-out';
-      readonly email: string;
-    };
 
 export const USAGE = `npm run office -- <command>
 

@@ -16,7 +16,11 @@ import {
 } from '#server/billing/concessions.ts';
 import { type Stand, standOf } from '#server/billing/take-off.ts';
 import { type AuditSnapshot, NOTHING } from './audit-snapshot.ts';
-import type { Outcome } from './outcomes.ts';
+
+export interface GivingOutcome {
+  readonly kind: 'money given';
+  readonly given: Given;
+}
 
 interface Wanted {
   readonly reason: string;
@@ -81,7 +85,7 @@ export async function actOnGiving(
   by: Doer,
   command: GivingCommand,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<GivingOutcome | Refusal> {
   const giver = await giverOf(work.db, by);
   const given = await giveConcession(work, givingOf(command), giver, now);
   return given instanceof Refusal ? given : { kind: 'money given', given };

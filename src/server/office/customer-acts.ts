@@ -3,9 +3,15 @@ import type { Refusal } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { blockCustomer, unblockCustomer } from '#server/people/customers/block.ts';
 import { sendAgain } from '#server/overview/account/send-again.ts';
-import type { Outcome } from './outcomes.ts';
 import type { CustomerCommand } from './customer-commands.ts';
 import { addCustomerNote } from './orders/notes.ts';
+
+export type CustomerOutcome =
+  | {
+      readonly kind: 'customer blocked' | 'customer unblocked' | 'customer noted';
+      readonly customer: number;
+    }
+  | { readonly kind: 'letter resent'; readonly letter: number };
 
 /** Does what is asked of a customer (rules/customers.md). */
 export async function actOnCustomer(
@@ -13,7 +19,7 @@ export async function actOnCustomer(
   by: Doer,
   command: CustomerCommand,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<CustomerOutcome | Refusal> {
   const { customer } = command;
   if (command.name === 'letter resend') {
     const { letter } = command;

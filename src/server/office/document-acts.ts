@@ -2,18 +2,22 @@ import type { Doer } from '#server/lib/audit-log.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { reviewDocument, undoVerdict } from '#server/documents/kyc/review.ts';
-import type { Command } from './commands.ts';
-import type { Outcome } from './outcomes.ts';
 
-type OnDocument = Extract<Command, { document: string }>;
+export type DocumentCommand =
+  | { readonly name: 'kyc verify' | 'kyc undo'; readonly document: string }
+  | { readonly name: 'kyc reject'; readonly document: string; readonly reason: string };
+
+export interface DocumentOutcome {
+  readonly kind: 'document verified' | 'document rejected' | 'verdict undone';
+}
 
 /** In the office a verdict is made of what waits, and can be taken back; at a terminal it corrects any. */
 export async function ruleOnDocument(
   work: TxContext,
   by: Doer,
-  command: OnDocument,
+  command: DocumentCommand,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<DocumentOutcome | Refusal> {
   const { document } = command;
   if (command.name === 'kyc undo') {
     const undone = await undoVerdict(work, document, now);

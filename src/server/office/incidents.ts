@@ -1,13 +1,19 @@
 import type { Db } from '#server/db/db.ts';
 import { closeIncident, findIncident } from '#server/lib/incidents.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { Command } from './commands.ts';
 import { attributeConflict } from './conflict-attribution.ts';
+
+export interface CloseCommand {
+  readonly name: 'matter close';
+  readonly matter: number;
+  /** How often it had happened when it was seen; whatever it is where that is not said. */
+  readonly times?: number | undefined;
+}
 
 /** Closes what an operator has done with, unless somebody has before, or it happened again since it was seen. */
 export async function closeSeenIncident(
   db: Db,
-  { name, matter, times }: Extract<Command, { name: 'matter close' }>,
+  { name, matter, times }: CloseCommand,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (await closeIncident(db, { id: matter, times }, now)) return undefined;

@@ -5,7 +5,6 @@ import type { Refusal } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { findTalks, promiseOf, type Talk } from '#server/care/issues.ts';
 import { answerIssue } from '#server/care/talk.ts';
-import type { Command } from './commands.ts';
 import { attributeConflict } from './conflict-attribution.ts';
 
 export interface OpenIssue {
@@ -44,7 +43,13 @@ export async function findIssue(shop: AppContext, id: number): Promise<IssueDeta
   return talk && { talk, pictures: pictures ?? [] };
 }
 
-type AnswerCommand = Extract<Command, { name: 'issue answer' | 'issue close' }>;
+export interface AnswerCommand {
+  readonly name: 'issue answer' | 'issue close';
+  readonly issue: number;
+  readonly answer: string;
+  /** How far it was read (`talkVersion`); whatever there is where it is not said. */
+  readonly seen?: string | undefined;
+}
 
 /** Answers or closes an issue; whoever closes it second is told who did. */
 export async function answerSeenIssue(

@@ -6,7 +6,6 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { type Default, endForDefault, findDefault } from '#server/billing/default.ts';
 import { UsageError } from './usage-error.ts';
-import type { Outcome } from './outcomes.ts';
 
 /** Nothing is ended: the unpaid rent is shown, and has to be confirmed. */
 export interface EndToConfirm {
@@ -15,6 +14,8 @@ export interface EndToConfirm {
   readonly found: Default;
   readonly today: Day;
 }
+
+export type EndOutcome = EndToConfirm | { readonly kind: 'order ended'; readonly number: string };
 
 /** The unpaid rent that an operator has seen, where they say so. */
 export function toUnpaid(text: string | undefined): Paise | undefined {
@@ -33,7 +34,7 @@ export async function endOrder(
   orderId: number,
   { number, unpaid }: { readonly number: string; readonly unpaid?: Paise | undefined },
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<EndOutcome | Refusal> {
   if (unpaid === undefined) {
     const today = dayOf(now);
     const found = await findDefault(work.db, orderId, today);

@@ -1,8 +1,5 @@
 import type { Day } from '#domain/base/kolkata.ts';
-import type { PickupTime } from '#domain/visits/missed-pickup.ts';
 import type { Paise } from '#domain/base/money.ts';
-import type { RepairEnd } from '#domain/care/repair.ts';
-import type { Slot } from '#domain/visits/visit.ts';
 import type { Cancelled } from '#messages/orders/cancelled-text.ts';
 import type { IncidentRow } from '#server/lib/incidents.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -10,32 +7,28 @@ import type { Transfer } from '#server/settlement/bank/list-transfers.ts';
 import type { GoodsEnquiry } from '#server/care/goods.ts';
 import type { ClearAccount } from '#server/people/customers/accounts.ts';
 import type { Resealed } from '#server/lib/reseal.ts';
-import type { Given } from '#server/billing/concessions.ts';
 import type { Exchange } from '#server/changes/exchange/exchange.ts';
 import type { BillingRun } from '#server/billing/run.ts';
-import type { FoundRepair } from '#server/care/repairs/find.ts';
-import type { Scheduled } from '#server/delivery/fulfilment/schedule.ts';
-import type { MissNoted } from '#server/visits/miss.ts';
-import type { Everybody } from '#server/people/operators/list.ts';
 import type { CatalogueOutcome } from './catalogue-acts.ts';
 import type { CoverageOutcome } from './coverage-acts.ts';
 import type { CashOutcome } from './cash.ts';
-import type { PeopleCommand } from './commands.ts';
 import type { OpenEnquiry, OrderToDo, PendingDocument } from './today-lists.ts';
 import type { InspectionOutcome } from './inspection-acts.ts';
 import type { IssueDetail, OpenIssue } from './issues.ts';
 import type { QuoteOutcome } from './quote-acts.ts';
-import type { RepairDetail } from './repairs.ts';
 import type { ReviewOutcome } from './review-acts.ts';
 import type { RunOutcome } from './run-words.ts';
-import type { EndToConfirm } from './order-end.ts';
-import type { OpenArrival } from './replacements.ts';
+import type { GivingOutcome } from './concessions.ts';
+import type { CustomerOutcome } from './customer-acts.ts';
+import type { DocumentOutcome } from './document-acts.ts';
+import type { EndOutcome } from './order-end.ts';
+import type { PeopleOutcome } from './people.ts';
+import type { NotedTransfer, SeveralTransfers } from './record-transfer.ts';
+import type { RepairOutcome } from './repairs.ts';
+import type { OpenArrival, ReplacementOutcome } from './replacements.ts';
+import type { UnmatchedOutcome } from './unmatched-payments.ts';
+import type { VisitOutcome } from './visit-acts.ts';
 import type { UnitOutcome } from './units.ts';
-
-/** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
-export type NotedTransfer =
-  | { readonly kind: 'refund noted'; readonly refund: number }
-  | { readonly kind: 'deposit refund noted'; readonly number: string };
 
 /** What an operator's command came to, without words. */
 export type Outcome =
@@ -43,19 +36,10 @@ export type Outcome =
   | { readonly kind: 'orders to do'; readonly orders: readonly OrderToDo[] }
   | { readonly kind: 'open enquiries'; readonly enquiries: readonly OpenEnquiry[] }
   | { readonly kind: 'pending documents'; readonly documents: readonly PendingDocument[] }
-  | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
+  | VisitOutcome
   | { readonly kind: 'order delivered'; readonly number: string }
-  | { readonly kind: 'order late' | 'order reminded' | 'order ended'; readonly number: string }
-  | ({
-      readonly kind: 'order missed';
-      readonly number: string;
-      readonly isExchange: boolean;
-    } & MissNoted)
-  | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
-  | ({ readonly kind: 'move missed'; readonly number: string } & MissNoted)
-  | { readonly kind: 'pickup planned'; readonly number: string; readonly time: PickupTime }
-  | { readonly kind: 'pickup missed'; readonly number: string; readonly next: PickupTime }
-  | { readonly kind: 'order relocated'; readonly number: string }
+  | { readonly kind: 'order late' | 'order reminded'; readonly number: string }
+  | EndOutcome
   | {
       readonly kind: 'order collected';
       readonly number: string;
@@ -66,20 +50,14 @@ export type Outcome =
       readonly comesBack: Paise;
       readonly backBy: Day;
     }
-  | { readonly kind: 'planned repairs'; readonly repairs: readonly FoundRepair[] }
-  | { readonly kind: 'repair in full'; readonly repair: RepairDetail }
-  | { readonly kind: 'repair planned'; readonly issue: number; readonly slot: Slot }
-  | { readonly kind: 'repair scheduled'; readonly repair: number; readonly slot: Slot }
-  | { readonly kind: 'repair done'; readonly repair: number; readonly endedAs: RepairEnd }
-  | ({ readonly kind: 'repair missed'; readonly repair: number } & MissNoted)
+  | RepairOutcome
   | { readonly kind: 'open arrivals'; readonly arrivals: readonly OpenArrival[] }
-  | { readonly kind: 'replacement confirmed'; readonly number: string; readonly slot: Slot }
-  | { readonly kind: 'replacement declined'; readonly issue: number }
+  | ReplacementOutcome
   | { readonly kind: 'order exchanged'; readonly number: string; readonly exchange: Exchange }
   | { readonly kind: 'order cancelled'; readonly cancelled: Cancelled }
   | { readonly kind: 'note added'; readonly number: string }
   | { readonly kind: 'note dropped'; readonly note: number }
-  | { readonly kind: 'document verified' | 'document rejected' | 'verdict undone' }
+  | DocumentOutcome
   | { readonly kind: 'open issues'; readonly issues: readonly OpenIssue[] }
   | { readonly kind: 'issue in full'; readonly issue: IssueDetail }
   | { readonly kind: 'issue answered' | 'issue closed'; readonly issue: number }
@@ -87,7 +65,6 @@ export type Outcome =
   | { readonly kind: 'bank account asked for'; readonly number: string }
   | NotedTransfer
   | SeveralTransfers
-  | EndToConfirm
   | { readonly kind: 'transfer returned'; readonly number: string; readonly reference: string }
   | {
       readonly kind: 'transfers due' | 'transfers to make';
@@ -101,18 +78,8 @@ export type Outcome =
   | { readonly kind: 'open matters'; readonly matters: readonly IncidentRow[] }
   | { readonly kind: 'matter in full'; readonly matter: IncidentRow }
   | { readonly kind: 'matter closed'; readonly matter: number }
-  | { readonly kind: 'payment refunded'; readonly payment: string; readonly amount: Paise }
-  | {
-      readonly kind: 'payment attached';
-      readonly payment: string;
-      readonly number: string;
-      readonly amount: Paise;
-    }
-  | {
-      readonly kind: 'customer blocked' | 'customer unblocked' | 'customer noted';
-      readonly customer: number;
-    }
-  | { readonly kind: 'letter resent'; readonly letter: number }
+  | UnmatchedOutcome
+  | CustomerOutcome
   | UnitOutcome
   | CatalogueOutcome
   | CoverageOutcome
@@ -120,21 +87,8 @@ export type Outcome =
   | InspectionOutcome
   | QuoteOutcome
   | ReviewOutcome
-  | { readonly kind: 'money given'; readonly given: Given }
-  | { readonly kind: 'people'; readonly people: Everybody }
-  | {
-      readonly kind: 'person changed';
-      readonly what: Exclude<PeopleCommand['name'], 'operator list'>;
-      readonly email: string;
-    };
-
-/** Nothing is noted: it has to be said which of an order's transfers was made. */
-export interface SeveralTransfers {
-  readonly kind: 'several transfers';
-  readonly number: string;
-  /** The number of the refund that each is of; a deposit has none. */
-  readonly refunds: readonly (number | null)[];
-}
+  | GivingOutcome
+  | PeopleOutcome;
 
 /** What asks for more, so that nothing is done yet. */
 const UNDONE: { readonly [Kind in Outcome['kind']]?: string } = {

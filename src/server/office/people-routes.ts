@@ -8,7 +8,7 @@ import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { listPeople } from '#server/people/operators/list.ts';
-import type { PeopleCommand } from './commands.ts';
+import type { PeopleCommand } from './people.ts';
 import { perform } from './perform.ts';
 
 /** Who works in the office, for its owners (rules/office.md). */

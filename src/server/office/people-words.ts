@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/base/kolkata.ts';
 import type { Colleague, Everybody } from '#server/people/operators/list.ts';
-import type { PeopleCommand } from './commands.ts';
+import type { PeopleCommand } from './people.ts';
 
 export function tellPeople({ people, invitations }: Everybody): string {
   const invited = invitations.map(({ email, role, hasExpired, expiresAt }) => {

@@ -1,6 +1,7 @@
+import type { Role } from '#domain/people/office-role.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
-import { listPeople } from '#server/people/operators/list.ts';
+import { type Everybody, listPeople } from '#server/people/operators/list.ts';
 import {
   changeOperatorRole,
   endOperator,
@@ -10,8 +11,36 @@ import {
   signOutOperator,
   withdrawInvitation,
 } from '#server/people/operators/operators.ts';
-import type { PeopleCommand } from './commands.ts';
-import type { Outcome } from './outcomes.ts';
+
+/** Of those who work in the office; each is named by their email, in small letters. */
+export type PeopleCommand =
+  | { readonly name: 'operator list' }
+  | {
+      readonly name: 'operator invite';
+      readonly email: string;
+      readonly role: Role;
+      /** Who invites, as the letter says it; whoever does it where that is not said. */
+      readonly invitedBy?: string;
+    }
+  | {
+      readonly name: 'operator role';
+      readonly email: string;
+      readonly role: Role;
+      /** The role that was seen; whatever there is where it is not said. */
+      readonly before: Role | undefined;
+    }
+  | {
+      readonly name: 'operator withdraw' | 'operator end' | 'operator reset' | 'operator sign-out';
+      readonly email: string;
+    };
+
+export type PeopleOutcome =
+  | { readonly kind: 'people'; readonly people: Everybody }
+  | {
+      readonly kind: 'person changed';
+      readonly what: Exclude<PeopleCommand['name'], 'operator list'>;
+      readonly email: string;
+    };
 
 /** Does what is asked of those who work in the office (rules/office.md). */
 export async function actOnPeople(
@@ -19,7 +48,7 @@ export async function actOnPeople(
   operator: string,
   command: PeopleCommand,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<PeopleOutcome | Refusal> {
   if (command.name === 'operator list') {
     return { kind: 'people', people: await listPeople(work.db, now) };
   }

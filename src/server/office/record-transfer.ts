@@ -19,11 +19,25 @@ import {
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
-import type { Command } from './commands.ts';
-import type { NotedTransfer, SeveralTransfers } from './outcomes.ts';
 import { findFirst } from './conflict-attribution.ts';
 
-export type RecordCommand = Extract<Command, { name: 'refund record' | 'deposit refund' }>;
+export type RecordCommand =
+  | { readonly name: 'deposit refund'; readonly number: string; readonly reference: string }
+  | { readonly name: 'refund record'; readonly refund: number; readonly reference: string }
+  | { readonly name: 'refund record'; readonly number: string; readonly reference: string };
+
+/** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
+export type NotedTransfer =
+  | { readonly kind: 'refund noted'; readonly refund: number }
+  | { readonly kind: 'deposit refund noted'; readonly number: string };
+
+/** Nothing is noted: it has to be said which of an order's transfers was made. */
+export interface SeveralTransfers {
+  readonly kind: 'several transfers';
+  readonly number: string;
+  /** The number of the refund that each is of; a deposit has none. */
+  readonly refunds: readonly (number | null)[];
+}
 
 /** What a transfer pays: a refund, or the deposit of an order. */
 type Paid = { readonly refund: number } | { readonly deposit: string };

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { RepairEnd } from '#domain/care/repair.ts';
 import { halvesAhead } from '#domain/visits/plan-days.ts';
+import type { Slot } from '#domain/visits/visit.ts';
 import { issues } from '#server/db/schema/care.ts';
 import { visits } from '#server/db/schema/visits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -8,8 +10,8 @@ import { scheduleRepair } from '#server/care/repairs/change.ts';
 import { planRepairOf } from '#server/care/repairs/book.ts';
 import { endRepair, missRepair } from '#server/care/repairs/end.ts';
 import { findRepair, findRepairs, type FoundRepair } from '#server/care/repairs/find.ts';
+import type { MissNoted } from '#server/visits/miss.ts';
 import { findIssue, type IssueDetail } from './issues.ts';
-import type { Outcome } from './outcomes.ts';
 import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 import type { RepairCommand } from './repair-commands.ts';
 
@@ -24,13 +26,21 @@ export interface RepairDetail {
   readonly issue: IssueDetail | undefined;
 }
 
+export type RepairOutcome =
+  | { readonly kind: 'planned repairs'; readonly repairs: readonly FoundRepair[] }
+  | { readonly kind: 'repair in full'; readonly repair: RepairDetail }
+  | { readonly kind: 'repair planned'; readonly issue: number; readonly slot: Slot }
+  | { readonly kind: 'repair scheduled'; readonly repair: number; readonly slot: Slot }
+  | { readonly kind: 'repair done'; readonly repair: number; readonly endedAs: RepairEnd }
+  | ({ readonly kind: 'repair missed'; readonly repair: number } & MissNoted);
+
 /** Does what an operator asked of a repair visit. */
 export async function actOnRepair(
   work: TxContext,
   operator: string,
   command: RepairCommand,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<RepairOutcome | Refusal> {
   if (command.name === 'repair plan') return planForIssue(work, command, now);
   const { repair } = command;
   switch (command.name) {
@@ -76,7 +86,7 @@ async function planForIssue(
   work: TxContext,
   { issue, on: day, half, overbook, ...named }: Extract<RepairCommand, { name: 'repair plan' }>,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<RepairOutcome | Refusal> {
   const [about] = await work.db.select().from(issues).where(eq(issues.id, issue));
   if (!about) return refuse('NOT_FOUND');
   const { orderId } = about;

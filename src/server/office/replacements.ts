@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull, and } from 'drizzle-orm';
+import type { Slot } from '#domain/visits/visit.ts';
 import { arrivals } from '#server/db/schema/arrivals.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -6,7 +7,6 @@ import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import type { ArrivalRow } from '#server/care/arrivals.ts';
 import { isOpenArrival } from '#server/care/open-arrivals.ts';
 import { confirmArrivals, declineArrival } from '#server/changes/replacements/decide.ts';
-import type { Outcome } from './outcomes.ts';
 import type { ReplacementCommand } from './replacement-commands.ts';
 
 export interface OpenArrival {
@@ -36,12 +36,16 @@ export async function findOpenArrivals({ db }: Pick<AppContext, 'db'>): Promise<
     .orderBy(asc(arrivals.reportedAt), asc(arrivals.id));
 }
 
+export type ReplacementOutcome =
+  | { readonly kind: 'replacement confirmed'; readonly number: string; readonly slot: Slot }
+  | { readonly kind: 'replacement declined'; readonly issue: number };
+
 /** Does what an operator decided. */
 export async function actOnReplacement(
   work: TxContext,
   command: ReplacementCommand,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<ReplacementOutcome | Refusal> {
   switch (command.name) {
     case 'replacement confirm': {
       const { issues, on: day, half, tags } = command;

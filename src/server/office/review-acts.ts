@@ -5,7 +5,6 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { answerReview, hideReview, unhideReview } from '#server/care/reviews/decide-review.ts';
-import type { Command } from './commands.ts';
 import type { AuditSnapshot } from './audit-snapshot.ts';
 import { isReviewName, type ReviewCommand } from './review-commands.ts';
 
@@ -14,7 +13,7 @@ export interface ReviewOutcome {
   readonly review: number;
 }
 
-export function isOfReviews(command: Command): command is ReviewCommand {
+export function isOfReviews(command: { readonly name: string }): command is ReviewCommand {
   return isReviewName(command.name);
 }
 

@@ -5,11 +5,10 @@ import type { TxContext } from '#server/lib/shop.ts';
 import { giveStop, orderRun } from '#server/delivery/runs/assign.ts';
 import { addCrew, changeCrew, endCrew, listCrews, setPlaces } from '#server/delivery/runs/crews.ts';
 import { isPictureKept, keepConditionPicture } from '#server/delivery/runs/pictures.ts';
-import type { Command } from './commands.ts';
-import type { Outcome } from './outcomes.ts';
+import type { RunOutcome } from './run-words.ts';
 import { RUN_TAKES, type RunCommand } from './run-commands.ts';
 
-export function isOfRuns(command: Command): command is RunCommand {
+export function isOfRuns(command: { readonly name: string }): command is RunCommand {
   return command.name in RUN_TAKES;
 }
 
@@ -19,7 +18,7 @@ export async function actOnRuns(
   by: Doer,
   command: RunCommand,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<RunOutcome | Refusal> {
   const { db } = work;
   switch (command.name) {
     case 'crew list':

@@ -5,7 +5,6 @@ import { addUnits, type Doing, putUnit } from '#server/catalogue/units/by-hand.t
 import { changePlaces } from '#server/catalogue/units/change-places.ts';
 import { countUnits, findUnits, type ListedUnit } from '#server/catalogue/units/find.ts';
 import { type FoundDetail, findUnitDetail } from '#server/catalogue/units/unit-detail.ts';
-import type { Outcome } from './outcomes.ts';
 import type { UnitCommand } from './unit-commands.ts';
 
 /** As many as a terminal shows at once. */
@@ -30,7 +29,7 @@ export async function actOnUnits(
   operator: string,
   command: UnitCommand,
   at: Date,
-): Promise<Outcome | Refusal> {
+): Promise<UnitOutcome | Refusal> {
   const doing: Doing = { by: operator, at };
   switch (command.name) {
     case 'unit list': {

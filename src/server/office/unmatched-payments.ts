@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
-import { minus } from '#domain/base/money.ts';
+import { minus, type Paise } from '#domain/base/money.ts';
 import { isHeld, type ProviderPayment, shareOut, withoutFee } from '#domain/payments/payment.ts';
 import type { Db } from '#server/db/db.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
@@ -16,13 +16,22 @@ import { findOpenInvoices, standingsOf } from '#server/billing/invoice-accounts.
 import { lockKnownOrder, type OrderRow } from '#server/orders/status.ts';
 import { startAttempt } from '#server/payments/attempts.ts';
 import { settlePayment } from '#server/payments/settle.ts';
-import type { Command } from './commands.ts';
-import type { Outcome } from './outcomes.ts';
 import { findOrderId } from './record-transfer.ts';
 
-export type UnmatchedCommand = Extract<Command, { payment: string }>;
+export type UnmatchedCommand =
+  | { readonly name: 'payment refund'; readonly payment: string }
+  | { readonly name: 'payment attach'; readonly payment: string; readonly number: string };
 
-export const isOfUnmatched = (command: Command): command is UnmatchedCommand =>
+export type UnmatchedOutcome =
+  | { readonly kind: 'payment refunded'; readonly payment: string; readonly amount: Paise }
+  | {
+      readonly kind: 'payment attached';
+      readonly payment: string;
+      readonly number: string;
+      readonly amount: Paise;
+    };
+
+export const isOfUnmatched = (command: { readonly name: string }): command is UnmatchedCommand =>
   'payment' in command;
 
 /**
@@ -31,7 +40,7 @@ export const isOfUnmatched = (command: Command): command is UnmatchedCommand =>
  */
 export async function prepareUnmatched(shop: AppContext, command: UnmatchedCommand, now: Date) {
   const heard = await askProvider(shop, command);
-  return async (work: TxContext): Promise<Outcome | Refusal> =>
+  return async (work: TxContext): Promise<UnmatchedOutcome | Refusal> =>
     heard instanceof Refusal ? heard : actOnUnmatched(work, command, heard, now);
 }
 
@@ -62,7 +71,7 @@ async function actOnUnmatched(
   command: UnmatchedCommand,
   payment: ProviderPayment,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<UnmatchedOutcome | Refusal> {
   const matter = await findMatterOf(work.db, command.payment);
   if (!matter) return refuse('PAYMENT_NOT_WAITING');
   await closeIncident(work.db, { id: matter.id }, now);

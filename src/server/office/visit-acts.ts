@@ -1,4 +1,5 @@
-import { dayOf } from '#domain/base/kolkata.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import type { PickupTime } from '#domain/visits/missed-pickup.ts';
 import { halfOfPickup } from '#domain/visits/run.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
@@ -7,16 +8,29 @@ import { replanExchange } from '#server/changes/exchange/replan.ts';
 import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
 import { isToPickUp, missPickup } from '#server/delivery/fulfilment/miss-pickup.ts';
 import { findPickupSlot, planPickup } from '#server/delivery/fulfilment/plan-pickup.ts';
-import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
+import { type Scheduled, scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { replanRelocation } from '#server/delivery/relocation/change.ts';
 import { missRelocation, relocateOrder } from '#server/delivery/relocation/complete-relocation.ts';
 import { findRelocation } from '#server/delivery/relocation/find.ts';
+import type { MissNoted } from '#server/visits/miss.ts';
 import { findComing, findPlannedVisit } from '#server/visits/visits.ts';
-import type { Command } from './commands.ts';
-import type { Outcome } from './outcomes.ts';
+import type { VisitCommand } from './visit-commands.ts';
 import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 
-type Of<Name extends Command['name']> = Extract<Command, { name: Name }>;
+type Of<Name extends VisitCommand['name']> = Extract<VisitCommand, { name: Name }>;
+
+export type VisitOutcome =
+  | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
+  | ({
+      readonly kind: 'order missed';
+      readonly number: string;
+      readonly isExchange: boolean;
+    } & MissNoted)
+  | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
+  | ({ readonly kind: 'move missed'; readonly number: string } & MissNoted)
+  | { readonly kind: 'pickup planned'; readonly number: string; readonly time: PickupTime }
+  | { readonly kind: 'pickup missed'; readonly number: string; readonly next: PickupTime }
+  | { readonly kind: 'order relocated'; readonly number: string };
 
 /** Puts what is planned for an order into a slot: its pick-up, its move, its exchange, or else its delivery. */
 export async function scheduleVisit(
@@ -24,7 +38,7 @@ export async function scheduleVisit(
   id: number,
   command: Of<'order schedule'>,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<VisitOutcome | Refusal> {
   const { number, on, half, wasOn, overbook } = command;
   await takeTurn(work.db, id);
   if (await isToPickUp(work.db, id)) return schedulePickup(work, id, command, now);
@@ -57,7 +71,7 @@ async function schedulePickup(
   id: number,
   { number, wasOn, overbook, pickupSlot, ...command }: Of<'order schedule'>,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<VisitOutcome | Refusal> {
   const at = await findPickupSlot(work.db, id);
   const { on: day = at?.day } = command;
   if (!day) return refuse('DAY_NEEDED');
@@ -80,7 +94,7 @@ export async function missVisit(
   id: number,
   command: Of<'order missed'>,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<VisitOutcome | Refusal> {
   const attempt = { ...command, by: operator };
   const { number, on: day, half } = command;
   const over = refuseOver({ day, half }, now);
@@ -106,7 +120,7 @@ export async function noteRelocation(
   id: number,
   { number, on, code, withoutCode, toldAt }: Of<'order relocate'>,
   now: Date,
-): Promise<Outcome | Refusal> {
+): Promise<VisitOutcome | Refusal> {
   const moved = { on: on ?? dayOf(now), code, withoutCode, toldAt };
   return (await relocateOrder(work, id, moved, now)) ?? { kind: 'order relocated', number };
 }

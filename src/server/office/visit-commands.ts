@@ -4,8 +4,8 @@ import { plainCode } from '#domain/base/typed-text.ts';
 import { isIndianMobile, plainMobile } from '#domain/people/phone.ts';
 import { type Half, HALVES } from '#domain/visits/visit.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
+import type { Day } from '#domain/base/kolkata.ts';
 import type { CodeTold } from '#server/visits/code.ts';
-import type { Command } from './commands.ts';
 import { UsageError, toDay } from './usage-error.ts';
 import type { Planning } from './planning.ts';
 
@@ -25,12 +25,55 @@ export type VisitValues = {
     string | undefined;
 } & { readonly 'without-kyc'?: boolean | undefined; readonly overbook?: boolean | undefined };
 
-type VisitCommand = Extract<
-  Command,
-  {
-    name: 'order schedule' | 'order deliver' | 'order late' | 'order missed' | 'order relocate';
-  }
->;
+/** What is done about the visit of an order. */
+export type VisitCommand =
+  | ({
+      readonly name: 'order schedule';
+      readonly number: string;
+      readonly seen?: string | undefined;
+      /** By itself the day that was planned, else the one that its renter chose. */
+      readonly on: Day | undefined;
+      readonly half: Half | undefined;
+      /** Of a pick-up; by itself the first of its half. */
+      readonly pickupSlot?: PickupSlot | undefined;
+      readonly withoutKyc: boolean;
+      /** Why it goes out though documents are missing. */
+      readonly because?: string;
+    } & Planning)
+  | {
+      readonly name: 'order deliver';
+      readonly number: string;
+      readonly seen?: string | undefined;
+      readonly on: Day | undefined;
+      readonly code?: string | undefined;
+      readonly withoutCode?: string | undefined;
+      readonly toldAt?: Date | undefined;
+    }
+  | {
+      readonly name: 'order late';
+      readonly number: string;
+      readonly seen?: string | undefined;
+      /** Hour and minute of today. */
+      readonly until: string;
+    }
+  | {
+      readonly name: 'order missed';
+      readonly number: string;
+      readonly seen?: string | undefined;
+      readonly outcome: 'not_home' | 'ours';
+      readonly on: Day | undefined;
+      readonly half: Half | undefined;
+      readonly pickupSlot?: PickupSlot | undefined;
+    }
+  | {
+      readonly name: 'order relocate';
+      readonly number: string;
+      readonly seen?: string | undefined;
+      readonly on: Day | undefined;
+      readonly code?: string | undefined;
+      readonly withoutCode?: string | undefined;
+      readonly toldAt?: Date | undefined;
+    };
 
 /** Reads the commands of a visit; throws `Misunderstood`. */
 export function readVisitCommand(
