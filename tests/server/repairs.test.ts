@@ -12,7 +12,7 @@ import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/overview/account/my-data.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
-import { answer } from '#server/office/door.ts';
+import { answer } from '#server/office/shell/door.ts';
 import { rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
