@@ -7,7 +7,7 @@ import { placeOrder } from '#contract/orders/order.ts';
 import { bookRepair, listRepairs } from '#contract/care/repair.ts';
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { openSlotDays } from '#domain/visits/visit-move.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
+import { arrivals } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { closeAnsweredIssues } from '#server/care/close-answered.ts';

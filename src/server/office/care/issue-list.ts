@@ -3,11 +3,9 @@ import type { CityId } from '#domain/base/city.ts';
 import { answerBy, type IssueKind, type IssueSort } from '#domain/care/issue.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
-import { issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
+import { arrivals, issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
-import { visits } from '#server/db/schema/visits.ts';
+import { repairs, visits } from '#server/db/schema/visits.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/care/issues.ts';
 import {

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, and } from 'drizzle-orm';
 import type { Slot } from '#domain/visits/visit.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
+import { arrivals } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';

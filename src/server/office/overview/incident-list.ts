@@ -6,7 +6,7 @@ import {
   incidentSources,
 } from '#domain/base/incident.ts';
 import type { Db } from '#server/db/db.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
+import { arrivals } from '#server/db/schema/care.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import {
   beyond,

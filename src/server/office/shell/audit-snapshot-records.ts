@@ -6,8 +6,13 @@ import { halfOfPickup } from '#domain/visits/run.ts';
 import { transferHolds } from '#messages/payments/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
-import { enquiryAnswers, issueMessages, issues, kycDocuments } from '#server/db/schema/care.ts';
+import {
+  arrivals,
+  enquiryAnswers,
+  issueMessages,
+  issues,
+  kycDocuments,
+} from '#server/db/schema/care.ts';
 import { notes } from '#server/db/schema/notes.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { operatorInvitations, passkeys } from '#server/db/schema/operators.ts';

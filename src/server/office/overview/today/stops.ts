@@ -20,8 +20,7 @@ import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
-import { visits } from '#server/db/schema/visits.ts';
+import { repairs, visits } from '#server/db/schema/visits.ts';
 import { thingsOf } from './orders.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
 
