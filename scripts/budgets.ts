@@ -38,7 +38,7 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 27.6, js: 6.7, hydrated: 93.2, everything: 115.3 },
+  home: { html: 27.7, js: 6.7, hydrated: 93.2, everything: 115.3 },
   list: { html: 24.1, js: 10, hydrated: 100.2, everything: 122.6 },
   planner: { html: 23.5, js: 7.8, hydrated: 98.4, everything: 121.7 },
   product: { html: 25.4, js: 10.8, hydrated: 102.8, everything: 126.1 },

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ensureBuilt } from './parts/build.mjs';
 import { ensureChromium, findChromium } from './parts/chromium.mjs';
-import { NODE } from './parts/environment.mjs';
+import { NODE, ROOT } from './parts/environment.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { findPostgres, startTestPostgres } from './parts/postgres.mjs';
 import { command, Failure, mustRun, run } from './parts/run.mjs';
@@ -54,8 +54,20 @@ function filesOf(kind) {
     : own.filter((file) => filter.some((word) => file.includes(word)));
 }
 
-/** @param {'rules' | 'server' | 'browser'} kind */
-const hasFiles = (kind) => !selected || filesOf(kind).length > 0;
+/**
+ * A suite that the words leave without a file does not run, and the shop is not built for it.
+ *
+ * @param {'rules' | 'server' | 'browser'} kind
+ */
+function hasFiles(kind) {
+  const words = filesOf(kind);
+  if (words.length === 0) return !selected;
+  return FOLDERS[kind].some((folder) =>
+    readdirSync(path.join(ROOT, folder), { encoding: 'utf8', recursive: true }).some((file) =>
+      words.some((word) => `${folder}${file}`.includes(word)),
+    ),
+  );
+}
 
 async function select() {
   if (!isLong && !isChanged) return;

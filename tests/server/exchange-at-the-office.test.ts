@@ -16,9 +16,9 @@ test('a planned exchange of one of two chairs is one chair to the office, and th
   const issue = { issueItemId: orderNumber, issueType: 'order', productSlug: CHAIR } as const;
   const told = { ...issue, reason: 'It arrived damaged', description: 'Torn.', quantity: 1 };
   const { issueId } = must(await shop.request(reportIssue, told, { token }));
+  const twoDaysOn = new Date(shop.clock.now().getTime() + 48 * 3_600_000).toISOString();
   const as = await owner(shop);
   const { arrival } = must(await shop.request(getOfficeIssue, { id: issueId }, as));
-  const twoDaysOn = new Date(shop.clock.now().getTime() + 48 * 3_600_000).toISOString();
   expect(arrival?.replaceBy).toBe(twoDaysOn);
   const day = arrival?.days[1];
   if (!day) throw new Error('No day is open');

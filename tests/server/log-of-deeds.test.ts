@@ -2,14 +2,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reportIssue } from '#contract/care/issue.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
+import { rupees } from '#domain/base/money.ts';
 import { fieldWords, valueWords } from '#messages/office/log-field-words.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { must, SOFA } from './support/checkout.ts';
+import { concede } from './support/conceding.ts';
 import { tagsBack } from './support/inspecting.ts';
 import { operate } from './support/operator.ts';
 import { codeOf, deliveredOrder, done, jumpTo, orderIdOf, today } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';
+import { owner } from './support/stops-of-today.ts';
 import { testShop } from './support/test-shop.ts';
 
 // A Tuesday.
@@ -25,12 +28,23 @@ async function logged(action: string, subject: string) {
 }
 
 test('a new rent is told as a change of rents, not as a visit', async () => {
-  await operate(shop, 'price', 'set', SOFA, '--rent', '12=1040');
+  await operate(
+    shop,
+    'price',
+    'set',
+    SOFA,
+    '--city',
+    'gurgaon',
+    '--rent',
+    '12=1040',
+    '--reason',
+    'Dearer cloth',
+  );
   const entry = await logged('price set', SOFA);
   expect(Object.keys(entry?.after ?? {}).map(fieldWords)).toEqual([
     'City',
     'Rents',
-    'Rent changes',
+    'Planned rents',
   ]);
 });
 
@@ -62,11 +76,12 @@ test('a look at a unit says what was found and where it goes, before and after',
   await operate(shop, 'inspection', 'look', order.orderNumber, ...look);
   const entry = await logged('inspection look', order.orderNumber);
   expect(valueWords(entry?.before?.['units'])).toBe(tag);
-  expect(valueWords(entry?.after?.['units'])).toBe(`${tag} worn repair`);
+  expect(valueWords(entry?.after?.['units'])).toBe(`${tag} repair worn`);
 });
 
 test('goodwill on an order names the order once', async () => {
-  const { orderNumber } = await deliveredOrder(shop);
-  await operate(shop, 'goodwill', 'give', orderNumber, '100', 'A late van');
+  const { orderNumber, userId: id } = await deliveredOrder(shop);
+  const given = { id, kind: 'goodwill', about: orderNumber, amount: rupees(100) } as const;
+  await concede(shop, await owner(shop), { ...given, reason: 'A late van' });
   expect(await logged('goodwill give', orderNumber)).toMatchObject({ orderNumber: null });
 });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addCrew, giveStop } from '#contract/office/visits/calendar.ts';
 import { readLog } from '#contract/office/shell/log.ts';
-import { giveConcession, quoteConcession } from '#contract/office/people/concessions.ts';
 import { dropNote } from '#contract/office/orders/order.ts';
 import { changeRole, endOperator } from '#contract/office/people/people.ts';
 import { bookRepair } from '#contract/care/repair.ts';
@@ -26,6 +25,7 @@ import { ACTIONS } from '#server/office/shell/command-options.ts';
 import { answer } from '#server/office/shell/door.ts';
 import { answerWords } from '#server/office/shell/words.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
+import { concede } from './support/conceding.ts';
 import { operate } from './support/operator.ts';
 import { operatorOf } from './support/operators.ts';
 import { deliveredOrder } from './support/rentals.ts';
@@ -142,9 +142,7 @@ test('a note that is taken away and what is given on an invoice are of their ord
   const [invoice] = await shop.shop.db.select().from(invoices).where(ofOrder);
   const about = invoice?.number ?? '';
   const credit = { id: userId, kind: 'credit_note', about, amount: rupees(1) } as const;
-  const wanted = { ...credit, reason: 'A late van' };
-  const { before: seen } = must(await shop.request(quoteConcession, wanted, asOwner));
-  must(await shop.request(giveConcession, { ...wanted, seen }, asOwner));
+  await concede(shop, asOwner, { ...credit, reason: 'A late van' });
   const own = { orderNumber, customerId: userId };
   expect((await read({ search: orderNumber })).entries).toMatchObject([
     { ...own, action: 'credit give', subject: invoice?.number },

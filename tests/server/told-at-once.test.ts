@@ -6,7 +6,6 @@ import {
   openBulkPayment,
   openInvoicePayment,
 } from '#contract/billing/invoice.ts';
-import { giveConcession, quoteConcession } from '#contract/office/people/concessions.ts';
 import { type Confirmed, confirmPayment, openPayment } from '#contract/payments/payment.ts';
 import { confirmPurchase } from '#contract/changes/purchase.ts';
 import { addDaysTo, addMonthsTo } from '#domain/base/kolkata.ts';
@@ -15,6 +14,7 @@ import { nextMonth } from '#domain/base/rent-period.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { keepFor, openedPurchase, quoted } from './support/buying.ts';
 import { must, type Paid, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
+import { concede } from './support/conceding.ts';
 import { operatorOf } from './support/operators.ts';
 import {
   failedChecks,
@@ -92,8 +92,7 @@ test('whoever pays a bill that a credit lowered meanwhile is told that it goes b
   const owner = { token: (await operatorOf(shop, 'owner')).office };
   const amount = minus(ofOne.amount_due, rupees(1));
   const wanted = { id, kind: 'goodwill', about, reason: 'The sofa creaked.', amount } as const;
-  const { before: seen } = must(await shop.request(quoteConcession, wanted, owner));
-  must(await shop.request(giveConcession, { ...wanted, seen }, owner));
+  await concede(shop, owner, wanted);
   const answer = await confirm(await playInWindow(shop, ofOne.id), invoiceNumber);
   const why = 'the invoices had already been paid or reduced';
   expectGoesBack(answer, ofOne.amount_due, why);

@@ -40,7 +40,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   decision: 'Decision',
   replacedBy: 'Replaced by',
   units: 'Units',
-  rentChanges: 'Rents',
+  rentChanges: 'Planned rents',
 };
 
 /** What was on the screen, stands in a column of its own, or is known to machines alone. */

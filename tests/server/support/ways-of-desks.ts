@@ -2,7 +2,6 @@ import { listInvoices } from '#contract/billing/invoice.ts';
 import { objectToReport } from '#contract/endings/inspection.ts';
 import { reportIssue } from '#contract/care/issue.ts';
 import { listNewProducts, submitProductSurvey } from '#contract/catalogue/new-product.ts';
-import { giveConcession, quoteConcession } from '#contract/office/people/concessions.ts';
 import * as enquiries from '#contract/office/checkout/enquiries.ts';
 import * as inspections from '#contract/office/endings/inspection.ts';
 import * as issues from '#contract/office/care/issues.ts';
@@ -17,6 +16,7 @@ import { recordMiss } from '#server/catalogue/search/misses.ts';
 import { clockAt, rentingWithAutoPay, runJobs, runShort } from './autopay.ts';
 import { nameBankAccount } from './bank-account.ts';
 import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './checkout.ts';
+import { concede } from './conceding.ts';
 import { damagePicture, tagsBack } from './inspecting.ts';
 import { operatorOf, signedInAgain } from './operators.ts';
 import { deliveredOrder, jumpTo, orderIdOf, today } from './rentals.ts';
@@ -235,20 +235,9 @@ export function waysOfDesks(shop: TestShop) {
           const token = await signedInAgain(shop, Number(id));
           for (const invoice of must(await shop.request(listInvoices, {}, { token }))) {
             if (invoice.isPaid) continue;
-            const about = invoice.invoiceNumber;
-            const wanted = {
-              id: Number(id),
-              kind: 'credit_note',
-              about,
-              reason: 'Moved abroad',
-            } as const;
-            const as = await owner(shop);
-            const amount = { amount: invoice.amount };
-            const { before } = must(
-              await shop.request(quoteConcession, { ...wanted, ...amount }, as),
-            );
-            const given = { ...wanted, ...amount, seen: before };
-            must(await shop.request(giveConcession, given, as));
+            const { invoiceNumber: about, amount } = invoice;
+            const credit = { id: Number(id), kind: 'credit_note', about, amount } as const;
+            await concede(shop, await owner(shop), { ...credit, reason: 'Moved abroad' });
           }
         },
       },
