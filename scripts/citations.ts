@@ -4,7 +4,7 @@ import { citationFaults } from './parts/citations.ts';
 import { ROOT } from './parts/environment.mjs';
 import { command, Failure } from './parts/run.mjs';
 
-const FOLDERS = ['src', 'scripts', 'tools', 'integrations', 'tests', 'content', 'docs'];
+const FOLDERS = ['src', 'scripts', 'tools', 'tests', 'content', 'docs'];
 const TEXTS = /\.(?:[mc]?[jt]sx?|astro|css|mdx?|ya?ml)$/;
 
 /** Files and folders below one of the project's folders, by their paths from its root. */

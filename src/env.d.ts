@@ -1,12 +1,12 @@
 /// <reference types="astro/client" />
 
-/** The text of a script (integrations/in-head.ts). */
+/** The text of a script (src/build/integrations/head-script.ts). */
 declare module '*?in-head' {
   const script: string;
   export default script;
 }
 
-/** What the build knows of pictures, and makes for pages (integrations/own-pictures.ts). */
+/** What the build knows of pictures, and makes for pages (src/build/integrations/image-pipeline.ts). */
 declare module 'virtual:pictures' {
   /** Width and height of each file of `content/pictures`, and what stands for it in names. */
   export const pictures: Readonly<Record<string, readonly [number, number, string]>>;
@@ -19,7 +19,7 @@ declare module 'virtual:pictures' {
 
 /**
  * The page that is being made and will be kept by its key, if one is: pages are made one after the other
- * (integrations/page-keep.ts).
+ * (src/build/integrations/page-cache.ts).
  */
 // oxlint-disable-next-line no-var -- What is global is no other way.
 declare var pageByItsKey: string | undefined;

@@ -28,7 +28,7 @@ const EVERY = ['tests/'];
 const BY_PLACE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:package|package-lock|tsconfig)\.json$|^\.npmrc$/, EVERY],
   [/^vitest\.config\.ts$/, [...UNIT, ...SERVER]],
-  [/^playwright\.config\.ts$|^astro\.config\.mjs$|^public\/|^integrations\//, BROWSER],
+  [/^playwright\.config\.ts$|^astro\.config\.mjs$|^public\/|^src\/build\/integrations\//, BROWSER],
   [/^content\//, ['tests/domain/', ...SERVER, ...BROWSER]],
   [/^tests\/support\/quiet\.ts$/, [...UNIT, ...SERVER]],
   [/^tests\/stores\/support\/window\.ts$/, ['tests/stores/']],

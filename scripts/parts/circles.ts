@@ -14,12 +14,6 @@ export interface CircleArrow {
 /** How many files a folder of `src` may hold. */
 const MOST_FILES = 30;
 
-/** Folders that still hold more, each with its files: these figures only fall. */
-const LARGE: Readonly<Record<string, number>> = {
-  'src/server/office': 110,
-  'src/server/db/schema': 34,
-};
-
 /** Says which folders of `src` hold more files than they may; READMEs don't count. */
 export function largeFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -29,7 +23,7 @@ export function largeFolders(files: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > (LARGE[folder] ?? MOST_FILES))
+    .filter(([, count]) => count > MOST_FILES)
     .map(([folder, count]) => `${folder} holds ${count} files: divide it.`);
 }
 

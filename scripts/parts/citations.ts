@@ -24,7 +24,7 @@ const DECISION = /\bdecisions\/(\d{4})/g;
 const OTHER_BOOK =
   /(?<!rules\/|\]\()\b((?:storefront|account|decisions|architecture|look|facts|bars)\.md)\b/g;
 const QUOTED = /`([^`\s]+)`/g;
-const PATH = /^(?:src|tests|scripts|integrations|content|docs)\/[\w./-]+$/;
+const PATH = /^(?:src|tests|scripts|tools|content|docs)\/[\w./-]+$/;
 /** As code writes names: `graceDays`, `GRACE_DAYS`. */
 const NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z\d]+_[A-Z\d_]+)$/;
 

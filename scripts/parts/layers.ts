@@ -35,7 +35,6 @@ type LayerName =
   | 'pages'
   | 'collections'
   | 'server'
-  | 'integrations'
   | 'scripts'
   | 'tools';
 
@@ -113,7 +112,7 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
     because: 'effects go through a store: of the contract a feature knows the types alone.',
   },
   build: {
-    paths: ['src/build/'],
+    paths: ['src/build/', 'src/directives.d.ts'],
     layers: ['features', 'domain'],
     packages: { allBut: ['the server’s'] },
     because: 'what the build makes needs neither a server nor a browser.',
@@ -136,12 +135,6 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
     layers: ['domain', 'contract', 'messages'],
     packages: { allBut: ['the browser’s'] },
     because: 'the server knows domain, contract and messages only: nothing of the browser.',
-  },
-  integrations: {
-    paths: ['integrations/', 'src/directives.d.ts'],
-    layers: ['domain', 'build'],
-    packages: { allBut: [] },
-    because: 'what is added to Astro knows rules alone, nothing of the shop that runs.',
   },
   scripts: {
     paths: ['scripts/'],

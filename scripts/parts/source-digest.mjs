@@ -7,7 +7,6 @@ import { ROOT } from './environment.mjs';
 export const CODE = [
   'src',
   'public',
-  'integrations',
   'astro.config.mjs',
   'tsconfig.json',
   'package.json',

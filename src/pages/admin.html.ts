@@ -12,7 +12,7 @@ const NONCE = crypto.randomUUID();
 const IMMUTABLE = `https://unpkg.com/immutable@${dependencies.immutable.replace(/^\D/, '')}/dist/immutable.es.js`;
 const IMPORTS = { imports: { [IMMUTABLE]: '/admin/screen/immutable.js' } };
 
-/** In development the screen has a pane beside an article (integrations/editor.ts). */
+/** In development the screen has a pane beside an article (src/build/integrations/editor.ts). */
 const SCRIPTS = IS_DEV
   ? `<script type="importmap" nonce="${NONCE}">${JSON.stringify(IMPORTS)}</script>
     <script src="/admin/screen/sveltia-cms.js"></script>

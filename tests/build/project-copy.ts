@@ -10,7 +10,6 @@ import { NODE, ROOT, toolEnvironment } from '../../scripts/parts/environment.mjs
 const COPIED = [
   'astro.config.mjs',
   'content',
-  'integrations',
   'package-lock.json',
   'package.json',
   'public',

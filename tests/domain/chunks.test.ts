@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkFaults } from '../../integrations/chunks.ts';
+import { chunkFaults } from '../../src/build/integrations/chunks.ts';
 
 const BUILT = [
   { name: 'page.astro_astro_type_script_index_0_lang', modules: ['src/layouts/page.astro?script'] },

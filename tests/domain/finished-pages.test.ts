@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { finishPages } from '../../integrations/finish-pages.ts';
+import { finishPages } from '../../src/build/integrations/finish-pages.ts';
 
 let site: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PageCache } from '../../integrations/page-cache.ts';
+import { PageCache } from '../../src/build/integrations/page-cache.ts';
 
 let folder: string;
 beforeEach(async () => {

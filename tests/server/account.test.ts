@@ -17,8 +17,8 @@ import { post } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
+import { readCommand } from '#server/office/shell/command-line.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import {
   addHome,
   CONCENTRATOR,

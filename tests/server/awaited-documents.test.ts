@@ -6,7 +6,7 @@ import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts'
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
-import { perform } from '#server/office/perform.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from './support/checkout.ts';
 import { testShop } from './support/test-shop.ts';
 

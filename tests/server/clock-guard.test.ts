@@ -8,8 +8,8 @@ import { unitEvents } from '#server/db/schema/units.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { post } from '#server/lib/outbox.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
+import { readCommand } from '#server/office/shell/command-line.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import { operate } from './support/operator.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

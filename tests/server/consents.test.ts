@@ -9,8 +9,8 @@ import { auditLog, consents, enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { eraseFromOrders } from '#server/overview/account/erase-orders.ts';
-import { perform } from '#server/office/perform.ts';
-import { readCommand } from '#server/office/command-line.ts';
+import { perform } from '#server/office/shell/perform.ts';
+import { readCommand } from '#server/office/shell/command-line.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import {
   addHome,

@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
 import { remindOfDocuments } from '#server/documents/document-hold/document-reminders.ts';
-import { perform } from '#server/office/perform.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { SOFA } from './support/checkout.ts';
 import { uploadDocuments } from './support/documents.ts';

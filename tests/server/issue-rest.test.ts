@@ -9,8 +9,8 @@ import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schem
 import { randomToken } from '#server/base/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { closeAnsweredIssues } from '#server/care/close-answered.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
+import { readCommand } from '#server/office/shell/command-line.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { takeAllBack } from './support/inspecting.ts';

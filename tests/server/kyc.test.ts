@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { deleteDocument, listDocuments, uploadDocument } from '#contract/documents/kyc.ts';
 import { logout, userInfo } from '#contract/people/user.ts';
-import { perform } from '#server/office/perform.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { must } from './support/checkout.ts';
 import { refused } from './support/refused.ts';

@@ -8,7 +8,7 @@ import { type Day, day } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
-import { perform } from '#server/office/perform.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import { must, SOFA } from './support/checkout.ts';
 import { operatorOf, signedInAgain } from './support/operators.ts';
 import { refused } from './support/refused.ts';

@@ -9,7 +9,7 @@ import {
   proveApp,
 } from '#contract/office/shell/gate.ts';
 import { operatorInvitations } from '#server/db/schema/operators.ts';
-import { answer } from '#server/office/door.ts';
+import { answer } from '#server/office/shell/door.ts';
 import { must } from './support/checkout.ts';
 import { operate } from './support/operator.ts';
 import {

@@ -7,7 +7,7 @@ import { customerNumber } from '#domain/people/customer-number.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { perform } from '#server/office/perform.ts';
+import { perform } from '#server/office/shell/perform.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { verifyDocuments } from './support/documents.ts';
 import { operate } from './support/operator.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderInUse } from '#server/db/folder-lock.ts';
-import { type Ask, doOrAsk } from '#server/office/ask-running-shop.ts';
-import { DOOR_FILE } from '#server/office/door.ts';
+import { type Ask, doOrAsk } from '#server/office/shell/ask-running-shop.ts';
+import { DOOR_FILE } from '#server/office/shell/door.ts';
 
 let dataDir: string;
 let server: Server | undefined;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { refuse } from '#server/lib/refusal.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { UsageError } from '#server/office/usage-error.ts';
-import type { Outcome } from '#server/office/outcomes.ts';
-import { answerWords, outcomeWords } from '#server/office/words.ts';
+import { readCommand } from '#server/office/shell/command-line.ts';
+import { UsageError } from '#server/office/base/usage-error.ts';
+import type { Outcome } from '#server/office/shell/outcomes.ts';
+import { answerWords, outcomeWords } from '#server/office/shell/words.ts';
 
 test('an id or an answer may begin with a hyphen, an option or its value may not', () => {
   expect(readCommand(['kyc', 'reject', '-Iq7', 'too dark', '--by', 'meena'])).toEqual({

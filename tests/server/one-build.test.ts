@@ -24,7 +24,7 @@ const write = async (name: string, text: string) => {
  * that says that it is open.
  */
 async function smallShop(): Promise<void> {
-  for (const name of ['scripts', 'integrations', 'src/build', 'src/domain', 'package-lock.json']) {
+  for (const name of ['scripts', 'src/build', 'src/domain', 'package-lock.json']) {
     await cp(join(HOUSE, name), join(folder, name), { recursive: true });
   }
   const { imports } = JSON.parse(await readFile(join(HOUSE, 'package.json'), 'utf8')) as {
@@ -33,7 +33,7 @@ async function smallShop(): Promise<void> {
   await write('package.json', JSON.stringify({ type: 'module', imports }));
   await write(
     'astro.config.mjs',
-    `import { cachedPages } from './integrations/cached-pages.ts';
+    `import { cachedPages } from './src/build/integrations/cached-pages.ts';
 const { bundle, laying, keeping } = cachedPages();
 export default { cacheDir: '.cache/astro', integrations: [bundle, laying, keeping] };`,
   );

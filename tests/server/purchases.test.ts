@@ -14,7 +14,7 @@ import { openSlotDays } from '#domain/visits/visit-move.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { answer } from '#server/office/door.ts';
+import { answer } from '#server/office/shell/door.ts';
 import { buy, keepFor, offered, payInvoices, quoted, rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { failedChecks, deliveredOrder, liveUntil, orderIdOf, today } from './support/rentals.ts';

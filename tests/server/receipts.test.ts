@@ -7,7 +7,7 @@ import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { type CrewEvent, noteDeed } from '#contract/office/visits/run.ts';
 import { getOrder } from '#contract/orders/order.ts';
 import type { Signature } from '#domain/visits/signature.ts';
-import { receipts } from '#server/db/schema/receipts.ts';
+import { receipts } from '#server/db/schema/visits.ts';
 import { eraseFromOrders } from '#server/overview/account/erase-orders.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { findPlannedVisit } from '#server/visits/visits.ts';

@@ -12,7 +12,7 @@ import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/overview/account/my-data.ts';
 import { collectAndSettle } from './support/inspecting.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
-import { answer } from '#server/office/door.ts';
+import { answer } from '#server/office/shell/door.ts';
 import { rentedTogether } from './support/buying.ts';
 import { must, setStock, SOFA, TABLE } from './support/checkout.ts';
 import { operatorOf } from './support/operators.ts';
@@ -22,8 +22,7 @@ import { requestReturnOf } from './support/returning.ts';
 import { exchange, swap } from './support/swapping.ts';
 import { testShop } from './support/test-shop.ts';
 
-// A Tuesday.
-const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z' }); // a Tuesday
 beforeAll(async () => {
   for (const slug of [SOFA, TABLE]) await setStock(shop, slug, 50);
 });
@@ -42,15 +41,13 @@ async function booked(ahead = 2) {
   const order = await deliveredOrder(shop);
   const day = nextWorkingDay(addDaysTo(today(shop), ahead));
   const { issueId } = must(await shop.request(bookRepair, wish(order, day), order));
-  const { repairs } = must(await shop.request(listRepairs, {}, order));
-  const [repair] = repairs;
+  const [repair] = must(await shop.request(listRepairs, {}, order)).repairs;
   if (!repair) throw new Error('No repair visit is planned');
   return { ...order, day, issueId, repair };
 }
 
-function nextWorkingDay(day: Day): Day {
-  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDaysTo(day, 1) : day;
-}
+const nextWorkingDay = (day: Day) =>
+  new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDaysTo(day, 1) : day;
 
 const tokenOf = async ({ userId }: Paid) => ({
   token: (await shop.shop.db.transaction((tx) => startSession(tx, userId, shop.clock.now()))) ?? '',

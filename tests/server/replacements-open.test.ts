@@ -7,12 +7,12 @@ import { placeOrder } from '#contract/orders/order.ts';
 import { bookRepair, listRepairs } from '#contract/care/repair.ts';
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { openSlotDays } from '#domain/visits/visit-move.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
+import { arrivals } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { closeAnsweredIssues } from '#server/care/close-answered.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
-import { answer } from '#server/office/door.ts';
+import { answer } from '#server/office/shell/door.ts';
 import { addHome, must, placement, putInCart, SOFA, TABLE } from './support/checkout.ts';
 import { mattersOf } from './support/poison.ts';
 import {

@@ -12,7 +12,7 @@ import { visits } from '#server/db/schema/visits.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/overview/account/my-data.ts';
 import { findStop } from '#server/delivery/runs/stops.ts';
-import { answer } from '#server/office/door.ts';
+import { answer } from '#server/office/shell/door.ts';
 import { must, SOFA } from './support/checkout.ts';
 import {
   failedChecks,

@@ -9,10 +9,10 @@ import {
   invoiceLines,
   invoices,
 } from '#server/db/schema/billing.ts';
-import { cashCounts } from '#server/db/schema/cash.ts';
+import { cashCounts } from '#server/db/schema/books.ts';
 import { stockMovements } from '#server/db/schema/catalogue.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
-import { receipts } from '#server/db/schema/receipts.ts';
+import { receipts } from '#server/db/schema/visits.ts';
 import { SOFA } from './support/checkout.ts';
 import { deliveredOrder } from './support/rentals.ts';
 import { testShop } from './support/test-shop.ts';

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACTIONS } from '#server/office/command-line.ts';
-import { USAGE } from '#server/office/commands.ts';
-import { usageOf } from '#server/office/command-usage.ts';
+import { ACTIONS } from '#server/office/shell/command-options.ts';
+import { USAGE } from '#server/office/shell/commands.ts';
+import { usageOf } from '#server/office/shell/command-usage.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 /**
  * What of `content/` is bundled with the code; all else is read when pages are made, so that a change of
- * it needs no new bundle (integrations/kept-bundle.ts). `site.yaml` tells the configuration its address.
+ * it needs no new bundle (build/integrations/cached-bundle.ts). `site.yaml` tells the configuration its address.
  */
 export const BUNDLED_CONTENT = ['content/cities.json', 'content/models', 'content/site.yaml'];
 

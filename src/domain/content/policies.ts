@@ -151,7 +151,10 @@ export const policiesSchema = z.strictObject({
   }),
   refund: z.strictObject({
     workingDays: enforcedSpan(...REFUND_DAYS.transfer, 'payments/refund.ts'),
-    by: z.literal('NEFT', 'must be NEFT, as src/server/office/transfer-file.ts writes it'),
+    by: z.literal(
+      'NEFT',
+      'must be NEFT, as src/server/office/settlement/transfer-file.ts writes it',
+    ),
   }),
   cancellation: z.strictObject({
     freeDaysBeforeDelivery: enforced(FREE_DAYS_BEFORE, 'endings/cancellation.ts'),

@@ -16,7 +16,7 @@ import { PAYABLES } from './payables.ts';
 import { Meters } from '#server/lib/meters.ts';
 import { ProductCounts } from '#server/lib/product-counts.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import type { OfficeDoor } from '#server/office/door.ts';
+import type { OfficeDoor } from '#server/office/shell/door.ts';
 import { type Searcher, searcherOf } from '#server/catalogue/search/by-words.ts';
 
 export interface Parts {

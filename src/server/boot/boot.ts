@@ -16,7 +16,7 @@ import type { AppContext } from '#server/lib/shop.ts';
 import { findCoupons } from '#server/catalogue/cart/coupon-book.ts';
 import { readPageOffers } from '#server/catalogue/page-offers.ts';
 import { readySearch } from '#server/catalogue/search/suggest.ts';
-import { OfficeDoor } from '#server/office/door.ts';
+import { OfficeDoor } from '#server/office/shell/door.ts';
 import { assemble } from './assemble.ts';
 import { devClockRoutes } from './dev-clock.ts';
 import type { Figures } from '#server/metrics/figures.ts';

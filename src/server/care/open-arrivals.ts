@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { arrivals } from '#server/db/schema/arrivals.ts';
-import { issues } from '#server/db/schema/care.ts';
+import { arrivals, issues } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 
 /**

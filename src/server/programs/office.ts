@@ -2,12 +2,12 @@ import { userInfo } from 'node:os';
 import { openForCommand } from '#server/boot/boot.ts';
 import { failStart } from '#server/boot/fail-start.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
-import { doOrAsk } from '#server/office/ask-running-shop.ts';
-import { readCommand } from '#server/office/command-line.ts';
-import { UsageError } from '#server/office/usage-error.ts';
-import { USAGE } from '#server/office/commands.ts';
-import { usageOf } from '#server/office/command-usage.ts';
-import { answer, type Answered, type Asked } from '#server/office/door.ts';
+import { doOrAsk } from '#server/office/shell/ask-running-shop.ts';
+import { readCommand } from '#server/office/shell/command-line.ts';
+import { UsageError } from '#server/office/base/usage-error.ts';
+import { USAGE } from '#server/office/shell/commands.ts';
+import { usageOf } from '#server/office/shell/command-usage.ts';
+import { answer, type Answered, type Asked } from '#server/office/shell/door.ts';
 import { asksForHelp } from './usage.ts';
 
 const WAITING = 'Another command or a starting server is using the data folder. Waiting …';

@@ -1,5 +1,5 @@
 import { conditionPictures, runDeeds } from '#server/db/schema/runs.ts';
-import { receipts } from '#server/db/schema/receipts.ts';
+import { receipts } from '#server/db/schema/visits.ts';
 import { isSignatureKept, NO_SIGNATURE } from '#server/visits/receipts/receipts.ts';
 import { dropConditionPictures } from '#server/delivery/runs/pictures.ts';
 import type { Rule } from './rule.ts';

@@ -2,12 +2,10 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as accounts from '#server/db/schema/accounts.ts';
 import * as agreements from '#server/db/schema/agreements.ts';
-import * as arrivals from '#server/db/schema/arrivals.ts';
 import * as bank from '#server/db/schema/bank.ts';
 import * as billing from '#server/db/schema/billing.ts';
 import * as books from '#server/db/schema/books.ts';
 import * as care from '#server/db/schema/care.ts';
-import * as cash from '#server/db/schema/cash.ts';
 import * as catalogue from '#server/db/schema/catalogue.ts';
 import * as companies from '#server/db/schema/companies.ts';
 import * as customers from '#server/db/schema/customers.ts';
@@ -21,11 +19,9 @@ import * as orders from '#server/db/schema/orders.ts';
 import * as payments from '#server/db/schema/payments.ts';
 import * as purchases from '#server/db/schema/purchases.ts';
 import * as quotes from '#server/db/schema/quotes.ts';
-import * as receipts from '#server/db/schema/receipts.ts';
 import * as referrals from '#server/db/schema/referrals.ts';
 import * as relocations from '#server/db/schema/relocations.ts';
 import * as rentals from '#server/db/schema/rentals.ts';
-import * as repairs from '#server/db/schema/repairs.ts';
 import * as reviews from '#server/db/schema/reviews.ts';
 import * as runs from '#server/db/schema/runs.ts';
 import * as visitors from '#server/db/schema/visitors.ts';
@@ -36,11 +32,9 @@ import * as visits from '#server/db/schema/visits.ts';
 const SCHEMA = {
   ...accounts,
   ...agreements,
-  ...arrivals,
   ...bank,
   ...billing,
   ...books,
-  ...cash,
   ...care,
   ...catalogue,
   ...companies,
@@ -55,11 +49,9 @@ const SCHEMA = {
   ...payments,
   ...purchases,
   ...quotes,
-  ...receipts,
   ...referrals,
   ...relocations,
   ...rentals,
-  ...repairs,
   ...reviews,
   ...runs,
   ...successions,

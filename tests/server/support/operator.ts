@@ -1,6 +1,6 @@
-import { readCommand } from '#server/office/command-line.ts';
-import { perform } from '#server/office/perform.ts';
-import { outcomeWords } from '#server/office/words.ts';
+import { readCommand } from '#server/office/shell/command-line.ts';
+import { perform } from '#server/office/shell/perform.ts';
+import { outcomeWords } from '#server/office/shell/words.ts';
 import { done } from './rentals.ts';
 import type { TestShop } from './shop.ts';
 

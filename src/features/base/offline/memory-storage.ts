@@ -1,7 +1,7 @@
 import { KEPT_IN_TAB, STORAGE_BLOCKED } from '#messages/base/offline.ts';
 import { replaceBlockedStorage } from '#stores/base/memory-storage.ts';
 
-/** Run in the head of a page (integrations/early-acts.ts); says at the top of a page of the shop what it means. */
+/** Run in the head of a page (build/integrations/event-replay.ts); says at the top of a page of the shop what it means. */
 if (replaceBlockedStorage(window)) {
   // For the sentences that say how long something is kept (stores/base/storage-notice.ts).
   document.documentElement.dataset['kept'] = KEPT_IN_TAB;

@@ -8,7 +8,7 @@ import { SearchPage, type SearchPageProps } from './search-page.tsx';
 import { openServed, SERVED, type Served } from './served.ts';
 
 /**
- * What the server shows a search's page with (integrations/search-renderer.ts): the components of the
+ * What the server shows a search's page with (src/build/integrations/search-renderer.ts): the components of the
  * browser, and beside them what they were made of, so that it does not ask again.
  */
 

@@ -16,11 +16,10 @@ import {
 } from '#messages/care/repair-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import type { Db } from '#server/db/db.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
-import { issueMessages, issues } from '#server/db/schema/care.ts';
+import { arrivals, issueMessages, issues } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
+import { repairs } from '#server/db/schema/visits.ts';
 import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';

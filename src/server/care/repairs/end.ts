@@ -11,7 +11,7 @@ import {
 } from '#messages/care/repair-letters.ts';
 import { GIVEN_UP_TEXT, REPAIRED_TEXT, TO_REPLACE_TEXT } from '#messages/care/repair-words.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
+import { repairs } from '#server/db/schema/visits.ts';
 import { noteIncident } from '#server/lib/incidents.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';

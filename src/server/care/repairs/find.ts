@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
-import { visitAttempts, visits } from '#server/db/schema/visits.ts';
+import { repairs, visitAttempts, visits } from '#server/db/schema/visits.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import type { VisitRow } from '#server/visits/visits.ts';
 

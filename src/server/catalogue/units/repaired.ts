@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
-import { visits } from '#server/db/schema/visits.ts';
+import { repairs, visits } from '#server/db/schema/visits.ts';
 
 export interface TimeThere {
   readonly orderId: number;

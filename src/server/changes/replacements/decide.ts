@@ -11,8 +11,7 @@ import {
   REPLACEMENT_BAR_WORDS,
   replacementText,
 } from '#messages/changes/replacement-words.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
-import { issueMessages } from '#server/db/schema/care.ts';
+import { arrivals, issueMessages } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { dropIncident } from '#server/lib/incidents.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';

@@ -13,8 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type BillingAddress, ADDRESS_TYPES } from '#domain/people/address.ts';
 import type { Registration } from '#domain/people/registration.ts';
-import { instant } from './columns.ts';
-import { table } from './table.ts';
+import { instant, table } from './table.ts';
 
 /**
  * `username` keeps its spelling; `usernameKey` is the lower-case form that must be unique. An email or

@@ -1,8 +1,7 @@
 import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/base/kolkata.ts';
-import { instant } from './columns.ts';
+import { instant, table } from './table.ts';
 import { orders } from './orders.ts';
-import { table } from './table.ts';
 
 /** The terms that were accepted when an order was placed (rules/agreement.md#accepted-when-ordering). */
 export const agreements = table('agreements', {

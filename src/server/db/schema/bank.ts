@@ -1,7 +1,6 @@
 import { integer, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { instant } from './columns.ts';
-import { table } from './table.ts';
+import { instant, table } from './table.ts';
 
 /** Where a renter's money goes back to (rules/deposits.md#the-bank-account). */
 export const bankAccounts = table('bank_accounts', {

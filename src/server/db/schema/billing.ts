@@ -7,10 +7,9 @@ import { INVOICE_KINDS, INVOICE_LINE_KINDS, INVOICE_SCOPES } from '#domain/billi
 import type { Day } from '#domain/base/kolkata.ts';
 import { ZERO } from '#domain/base/money.ts';
 import { users } from './accounts.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { orders } from './orders.ts';
 import { paymentAttempts } from './payments.ts';
-import { table } from './table.ts';
 
 const tax = () => ({
   base: amount().notNull(),

@@ -16,8 +16,7 @@ import type { CityId } from '#domain/base/city.ts';
 import type { ProductEntry } from '#domain/content/entries/product-entry.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
-import { amount, instant } from './columns.ts';
-import { table } from './table.ts';
+import { amount, instant, table } from './table.ts';
 
 /** What `content/products` says, imported at start; `digest` tells whether an entry changed. */
 export const products = table(

@@ -12,8 +12,7 @@ import {
 import { COMPANY_ROLES } from '#domain/overview/company.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
-import { instant } from './columns.ts';
-import { table } from './table.ts';
+import { instant, table } from './table.ts';
 
 /** A business several of whose people rent (rules/companies.md#what-a-company-is). */
 export const companies = table(

@@ -4,9 +4,8 @@ import { GIFTS } from '#domain/billing/concession.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
 import { creditNotes, invoices } from './billing.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { referralCredits } from './referrals.ts';
-import { table } from './table.ts';
 
 /** Customers who can begin nothing new at present, and why (rules/customers.md#blocking). */
 export const customerBlocks = table('customer_blocks', {

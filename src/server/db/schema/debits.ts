@@ -4,10 +4,9 @@ import { DEBIT_STATES } from '#domain/billing/debit-state.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
 import { invoices } from './billing.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { mandates } from './mandates.ts';
 import { paymentAttempts } from './payments.ts';
-import { table } from './table.ts';
 
 /**
  * Payments of due rent by mandate, each with an attempt to pay once it is handed over; a renter has

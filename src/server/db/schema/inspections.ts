@@ -10,10 +10,9 @@ import type { Day } from '#domain/base/kolkata.ts';
 import { MEDIA_TYPE_NAMES } from '#domain/documents/kyc-file.ts';
 import { INSPECTED_STATES, UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
 import { issues } from './care.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { orders } from './orders.ts';
 import { units } from './units.ts';
-import { table } from './table.ts';
 
 /** The look at what came back of an order, once (rules/inspections.md). */
 export const inspections = table(

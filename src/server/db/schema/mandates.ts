@@ -4,9 +4,8 @@ import type { Day } from '#domain/base/kolkata.ts';
 import { MANDATE_METHODS } from '#domain/billing/mandate-method.ts';
 import { MANDATE_STATES, MANDATE_PAUSERS } from '#domain/billing/mandate-state.ts';
 import { users } from './accounts.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { orders } from './orders.ts';
-import { table } from './table.ts';
 
 /** Under which number the provider knows a renter. */
 export const providerCustomers = table('provider_customers', {

@@ -1,8 +1,7 @@
 import { index, integer, serial, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, table } from './table.ts';
 import { orders } from './orders.ts';
-import { table } from './table.ts';
 
 /** What operators write down of a customer for each other (rules/office.md#notes). */
 export const notes = table(

@@ -10,8 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MESSAGE_CHANNELS } from '#domain/people/message-channel.ts';
-import { instant } from './columns.ts';
-import { table } from './table.ts';
+import { instant, table } from './table.ts';
 
 /** Mails, SMS and messages by WhatsApp, written in the transaction of what they tell about (rules/operations.md#messages). */
 export const outbox = table(

@@ -1,8 +1,7 @@
 import { boolean, index, integer, jsonb, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/people/office-role.ts';
 import { sessions, users } from './accounts.ts';
-import { instant } from './columns.ts';
-import { table } from './table.ts';
+import { instant, table } from './table.ts';
 
 /** Who works in the office (rules/office.md#operators). */
 export const operators = table('operators', {

@@ -23,9 +23,8 @@ import { PRODUCT_KINDS } from '#domain/catalogue/product.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { addresses, users } from './accounts.ts';
 import { products } from './catalogue.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { companies } from './companies.ts';
-import { table } from './table.ts';
 
 export const cartLines = table(
   'cart_lines',

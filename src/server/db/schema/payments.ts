@@ -4,10 +4,9 @@ import { DEPOSIT_ENTRY_TYPES, DEPOSIT_STATUSES } from '#domain/billing/deposit.t
 import { ZERO } from '#domain/base/money.ts';
 import { PAID_AGAINST, PAYMENT_STATUSES } from '#domain/payments/payment.ts';
 import { REFUND_REASONS, REFUND_STATES } from '#domain/payments/refund.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { mandates } from './mandates.ts';
 import { orders } from './orders.ts';
-import { table } from './table.ts';
 
 /** One try to pay: one order at the provider. Many may belong to one of ours. */
 export const paymentAttempts = table(

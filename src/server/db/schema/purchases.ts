@@ -1,10 +1,9 @@
 import { date, integer, text } from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/base/kolkata.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { invoices } from './billing.ts';
 import { orders } from './orders.ts';
 import { paymentAttempts } from './payments.ts';
-import { table } from './table.ts';
 
 /** A thing that its renter bought, with which its order ended (rules/purchases.md#what-happens-with-it). */
 export const purchases = table('purchases', {

@@ -14,10 +14,9 @@ import type { CityId } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { orders } from './orders.ts';
 import { productEnquiries } from './visitors.ts';
-import { table } from './table.ts';
 
 /** What was offered to somebody at a rent, by a link (rules/quotes.md). */
 export const quotes = table(

@@ -3,8 +3,7 @@ import { check, date, index, integer, serial, text, uniqueIndex } from 'drizzle-
 import type { Day } from '#domain/base/kolkata.ts';
 import { SHARED, SIDES, LAPSES } from '#domain/overview/referral.ts';
 import { users } from './accounts.ts';
-import { amount, instant } from './columns.ts';
-import { table } from './table.ts';
+import { amount, instant, table } from './table.ts';
 
 /** The codes that renters invite with (rules/referrals.md#who-has-a-code). */
 export const referralCodes = table('referral_codes', {

@@ -2,9 +2,8 @@ import { date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { AddressFields } from '#domain/people/address.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { addresses } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, table } from './table.ts';
 import { visits } from './visits.ts';
-import { table } from './table.ts';
 
 /** Where a visit takes the things of its order, within their city (rules/relocations.md#within-the-city). */
 export const relocations = table(

@@ -6,10 +6,9 @@ import { ACTORS } from '#domain/orders/order.ts';
 import { ZERO } from '#domain/base/money.ts';
 import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
 import { FAILED_OUTCOMES } from '#domain/visits/visit.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { orders } from './orders.ts';
 import { crews } from './runs.ts';
-import { table } from './table.ts';
 
 /** A delivered order, as it is billed, returned and closed. */
 export const rentals = table(

@@ -3,9 +3,8 @@ import { check, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg
 import { MEDIA_TYPE_NAMES } from '#domain/documents/kyc-file.ts';
 import { type Stars, HIDING_REASONS } from '#domain/care/review.ts';
 import { users } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, table } from './table.ts';
 import { orders } from './orders.ts';
-import { table } from './table.ts';
 
 /** What renters say of a product, as they wrote it (rules/reviews.md#as-it-was-written). */
 export const reviews = table(

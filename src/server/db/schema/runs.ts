@@ -14,10 +14,9 @@ import { MEDIA_TYPE_NAMES } from '#domain/documents/kyc-file.ts';
 import type { CityId } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { HALVES } from '#domain/visits/visit.ts';
-import { instant } from './columns.ts';
+import { instant, table } from './table.ts';
 import { orders } from './orders.ts';
 import { units } from './units.ts';
-import { table } from './table.ts';
 
 /** Those who drive to renters together (rules/runs.md#crews). */
 export const crews = table('crews', {

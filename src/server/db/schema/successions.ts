@@ -1,8 +1,7 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 import { ZERO } from '#domain/base/money.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { orders } from './orders.ts';
-import { table } from './table.ts';
 
 /** An order that takes another's place on the day of their exchange (rules/swaps.md#a-swap-is-an-order). */
 export const successions = table(

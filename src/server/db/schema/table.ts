@@ -1,12 +1,15 @@
 import { type BuildExtraConfigColumns, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import {
+  bigint,
   check,
   type PgColumnBuilderBase,
-  pgTable,
   type PgTable,
+  pgTable,
   type PgTableExtraConfigValue,
+  timestamp,
 } from 'drizzle-orm/pg-core';
+import type { Paise } from '#domain/base/money.ts';
 
 /** Refuses `text().$type<…>()`, whose values the database would not know: `text({ enum: LIST })` it is. */
 type Listed<Columns> = {
@@ -46,3 +49,8 @@ function checks(made: PgTable) {
     );
   });
 }
+
+/** An amount in paise. */
+export const amount = () => bigint({ mode: 'number' }).$type<Paise>();
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });

@@ -4,9 +4,8 @@ import type { CityId } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { UNIT_STATES, UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
 import { products } from './catalogue.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, table } from './table.ts';
 import { orders } from './orders.ts';
-import { table } from './table.ts';
 
 /** What the tags of a product begin with, fixed once given, and how many of them were given. */
 export const unitCodes = table('unit_codes', {

@@ -2,8 +2,7 @@ import { index, integer, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { CityId } from '#domain/base/city.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
-import { instant } from './columns.ts';
-import { table } from './table.ts';
+import { instant, table } from './table.ts';
 
 /** Answers to the home page's survey (rules/enquiries.md#the-survey). */
 export const surveys = table('surveys', {

@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Day } from '#domain/base/kolkata.ts';
-import { VISIT_KINDS, VISIT_STATES, HALVES, ATTEMPT_OUTCOMES } from '#domain/visits/visit.ts';
-import { instant } from './columns.ts';
+import { ATTEMPT_OUTCOMES, HALVES, VISIT_KINDS, VISIT_STATES } from '#domain/visits/visit.ts';
+import { SIGNATURE_WAYS, type Stroke } from '#domain/visits/signature.ts';
+import { REPAIR_ENDS } from '#domain/care/repair.ts';
 import { orders } from './orders.ts';
 import { crews } from './runs.ts';
-import { table } from './table.ts';
+import { issues } from './care.ts';
+import { instant, table } from './table.ts';
 
 /** Somebody comes to an address for an order (rules/visits.md#a-visit). */
 export const visits = table(
@@ -74,3 +85,37 @@ export const visitAttempts = table(
   },
   (table) => [index('visit_attempts_visit').on(table.visitId)],
 );
+
+/** What was taken along of an order, once, and who signed for it (rules/runs.md#the-receipt-of-a-pick-up). */
+export const receipts = table(
+  'receipts',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    takenOn: date().$type<Day>().notNull(),
+    things: jsonb().$type<{ readonly name: string; readonly tag: string }[]>().notNull(),
+    /** Null where the office noted it. */
+    signedBy: text({ enum: SIGNATURE_WAYS }),
+    signedAt: instant(),
+    /** These three are emptied once they are not kept any more. */
+    signer: text(),
+    strokes: jsonb().$type<readonly Stroke[]>(),
+    unsignedWhy: text(),
+  },
+  (table) => [index('receipts_signed').on(table.signedAt)],
+);
+
+/** What a repair visit is for (rules/repairs.md#booking-one). */
+export const repairs = table('repairs', {
+  visitId: integer()
+    .primaryKey()
+    .references(() => visits.id),
+  /** What was described and shown; null once that is erased. */
+  issueId: integer()
+    .unique()
+    .references(() => issues.id, { onDelete: 'set null' }),
+  productSlug: text().notNull(),
+  /** Null until it is done. */
+  endedAs: text({ enum: REPAIR_ENDS }),
+});

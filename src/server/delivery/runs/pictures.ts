@@ -4,7 +4,7 @@ import { MAX_STOP_PICTURES, type Side, sidesAt } from '#domain/visits/condition-
 import { eventTime, type Noted } from '#domain/visits/run.ts';
 import type { MediaType } from '#domain/documents/kyc-file.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
+import { arrivals } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { conditionPictures } from '#server/db/schema/runs.ts';
 import { successions } from '#server/db/schema/successions.ts';

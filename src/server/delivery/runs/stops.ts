@@ -12,9 +12,8 @@ import { issues } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
+import { repairs, visits } from '#server/db/schema/visits.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { visits } from '#server/db/schema/visits.ts';
 import { type CarriedItem, findCarried } from './carried.ts';
 
 /** Names a stop: a visit by its number, a pick-up by its order's. */

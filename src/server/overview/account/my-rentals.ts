@@ -1,14 +1,12 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { arrivals } from '#server/db/schema/arrivals.ts';
-import { enquiryAnswers } from '#server/db/schema/care.ts';
+import { arrivals, enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { purchases } from '#server/db/schema/purchases.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { depositDeductions, pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
-import { repairs } from '#server/db/schema/repairs.ts';
-import { visitAttempts, visits } from '#server/db/schema/visits.ts';
+import { repairs, visitAttempts, visits } from '#server/db/schema/visits.ts';
 
 /** What is kept of a customer's orders beside what orders, invoices and deposits tell; amounts in paise. */
 export async function collectRentals(db: Db, userId: number) {

@@ -3,7 +3,7 @@ import { CASH_WAYS, type CashCount, cashFault, type CashWay } from '#domain/over
 import { addDaysTo, type Day, dayOf, formatInstant } from '#domain/base/kolkata.ts';
 import { type Paise, paise } from '#domain/base/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
-import { cashCounts } from '#server/db/schema/cash.ts';
+import { cashCounts } from '#server/db/schema/books.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';

@@ -4,7 +4,7 @@ import type { Signature } from '#domain/visits/signature.ts';
 import type { Receipt, Signed } from '#messages/delivery/receipt-paper.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { receipts } from '#server/db/schema/receipts.ts';
+import { receipts } from '#server/db/schema/visits.ts';
 
 type Row = typeof receipts.$inferSelect;
 

@@ -56,7 +56,7 @@ export function BuyBar({ choice, name, held, isOutOfStock }: BuyBarProps) {
       agreeTo: async (city) =>
         (await import('#features/catalogue/city/change-city.tsx')).changeCity(city),
     });
-  /** A press from before the page came to life has seen no line (integrations/intent-directive.ts). */
+  /** A press from before the page came to life has seen no line (src/build/integrations/intent-directive.ts). */
   const pressButton = ({ isTrusted }: MouseEvent) => press(isTrusted ? held : undefined);
   return (
     <div className={`foot-bar ${styles.bar}`} data-for="phone">

@@ -1,0 +1,114 @@
+import * as calls from '#contract/office/catalogue/catalogue.ts';
+import { readCataloguePlace, writeCataloguePlace } from '#domain/catalogue/office-catalogue.ts';
+import type { Operator } from '#server/lib/office-sessions.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Api } from '#server/lib/http/serve.ts';
+import { describeListed, findListed } from '#server/office/catalogue/list.ts';
+import { findProductDetail, type InCity } from '#server/office/catalogue/product.ts';
+import type { CatalogueCommand } from '#server/office/catalogue/catalogue-commands.ts';
+import { perform } from '#server/office/shell/perform.ts';
+
+const PAGE = 50;
+
+/** The catalogue in the office: rents by day, and what is on sale (rules/catalogue.md#the-price-of-a-day). */
+export function officeCatalogueRoutes(api: Api): void {
+  const { shop } = api;
+  const { db, categories } = shop;
+
+  api.serve(calls.listCatalogue, async ({ input, now }) => {
+    const place = readCataloguePlace(input.from, input.sort);
+    const rows = await findListed(db, { ...input, place, limit: PAGE + 1 }, now);
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    const slugs = page.map(({ slug }) => slug);
+    const described = await describeListed(db, slugs, now);
+    return {
+      products: page.map(({ key: _key, ...row }) => ({ ...row, ...described(row.slug) })),
+      next: last && rows.length > PAGE ? writeCataloguePlace(last) : null,
+      categories: categories.map(({ slug, name }) => ({ slug, name })),
+    };
+  });
+
+  api.serve(calls.getInCatalogue, async ({ input, now }) => {
+    const found = await findProductDetail(db, input.slug, now);
+    if (!found) return refuse('NOT_FOUND');
+    const { slug, name, listed: isListed } = found.product;
+    const category = categories.find((each) => each.slug === found.product.category);
+    const shelf = category?.subCategories.find((each) => each.slug === found.product.subCategory);
+    const named = (own: typeof shelf, other: string) =>
+      own ? { slug: own.slug, name: own.name } : { slug: other, name: other };
+    return {
+      slug,
+      name,
+      category: named(category, found.product.category),
+      subCategory: named(shelf, found.product.subCategory),
+      isListed,
+      now: now.toISOString(),
+      cities: found.cities.map(toInCity),
+    };
+  });
+
+  api.serve(calls.setPrices, ({ input: { slug: product, ...wanted }, caller }) =>
+    ask(caller, { name: 'price set', product, ...wanted }),
+  );
+
+  api.serve(calls.callOffPrice, ({ input: { slug: product, id: change, seen }, caller }) =>
+    ask(caller, { name: 'price call-off', product, change, seen }),
+  );
+
+  api.serve(calls.stopSale, ({ input: { slug: product, cityId, reason }, caller }) =>
+    ask(caller, { name: 'sale stop', product, cityId, reason }),
+  );
+
+  api.serve(calls.startSale, ({ input: { slug: product, cityId }, caller }) =>
+    ask(caller, { name: 'sale start', product, cityId }),
+  );
+
+  async function ask(
+    operator: Operator,
+    command: CatalogueCommand,
+  ): Promise<Record<string, never> | Refusal> {
+    const outcome = await perform(shop, operator, command);
+    return outcome instanceof Refusal ? outcome : {};
+  }
+}
+
+function toInCity({ city, opening, plans, changes, version, counts, asPackage, offSale }: InCity) {
+  const many = (state: Parameters<typeof counts.get>[0]) => counts.get(state) ?? 0;
+  return {
+    cityId: city.id,
+    plans: plans.map(({ tenure, price }, at) => ({
+      tenure,
+      price,
+      written: opening[at]?.price ?? price,
+    })),
+    changes: changes
+      .toSorted(
+        (one, other) => other.startsAt.getTime() - one.startsAt.getTime() || other.id - one.id,
+      )
+      .map(({ id, tenure, price, startsAt, reason, by, at, calledOffAt, calledOffBy }) => ({
+        id,
+        tenure,
+        price,
+        startsAt: startsAt.toISOString(),
+        reason,
+        by,
+        at: at.toISOString(),
+        calledOff:
+          calledOffAt && calledOffBy ? { by: calledOffBy, at: calledOffAt.toISOString() } : null,
+      })),
+    version,
+    units: {
+      store: many('store'),
+      reserved: many('reserved'),
+      rented: many('rented'),
+      inspection: many('inspection'),
+      repair: many('repair'),
+    },
+    asPackage: asPackage && {
+      available: asPackage.available,
+      lacking: [...asPackage.lacking],
+    },
+    offSale: offSale && { ...offSale, since: offSale.since.toISOString() },
+  };
+}

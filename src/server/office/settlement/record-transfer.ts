@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { isBankReference, normalizeReference } from '#domain/settlement/bank-reference.ts';
+import { TRANSFERRED_TWICE } from '#domain/base/incident.ts';
+import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
+import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
+import type { TextValues } from '#messages/base/fill-text.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import { noteIncident } from '#server/lib/incidents.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { TxContext } from '#server/lib/shop.ts';
+import { findBankAccount } from '#server/people/customers/accounts.ts';
+import {
+  findMadeTransfer,
+  findNotedTransfer,
+  findReferenceOf,
+  type NotedBefore,
+} from '#server/settlement/bank/noted-transfer.ts';
+import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
+import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
+import { recordTransfer } from '#server/payments/transfers.ts';
+import { findFirst } from '#server/office/base/conflict-attribution.ts';
+
+export type RecordCommand =
+  | { readonly name: 'deposit refund'; readonly number: string; readonly reference: string }
+  | { readonly name: 'refund record'; readonly refund: number; readonly reference: string }
+  | { readonly name: 'refund record'; readonly number: string; readonly reference: string };
+
+/** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
+export type NotedTransfer =
+  | { readonly kind: 'refund noted'; readonly refund: number }
+  | { readonly kind: 'deposit refund noted'; readonly number: string };
+
+/** Nothing is noted: it has to be said which of an order's transfers was made. */
+export interface SeveralTransfers {
+  readonly kind: 'several transfers';
+  readonly number: string;
+  /** The number of the refund that each is of; a deposit has none. */
+  readonly refunds: readonly (number | null)[];
+}
+
+/** What a transfer pays: a refund, or the deposit of an order. */
+type Paid = { readonly refund: number } | { readonly deposit: string };
+
+/**
+ * Notes that a transfer was made, of a payment or of a deposit, once
+ * (rules/deposits.md#recording-a-transfer).
+ */
+export async function noteTransfer(
+  work: TxContext,
+  command: RecordCommand,
+  now: Date,
+): Promise<NotedTransfer | SeveralTransfers | Refusal> {
+  const reference = normalizeReference(command.reference);
+  if (!isBankReference(reference)) return refuseReference('TRANSFER_REFERENCE_INVALID');
+  const noted = await findNotedTransfer(work.db, reference);
+  const paid = await findPaid(work.db, command);
+  if (!('refund' in paid || 'deposit' in paid)) return paid;
+  if (noted) return refuseReference('TRANSFER_NOTED', toldOf(noted));
+  if (await isWithoutAccount(work, paid)) return refuse('BANK_ACCOUNT_MISSING');
+  if ('refund' in paid) {
+    const { refund } = paid;
+    const isNoted = await recordTransfer(work, refund, reference, now);
+    if (isNoted) return { kind: 'refund noted', refund };
+    const first = await refuseSecond(
+      work,
+      { subjects: await subjectsOf(work.db, refund), entered: reference, now },
+      paid,
+    );
+    return first ?? refuse('NO_REFUND_WAITING');
+  }
+  const number = paid.deposit;
+  const id = await findOrderId(work.db, number);
+  if (id === undefined) return refuse('NOT_FOUND');
+  const refusal = await refundDeposit(work, id, reference, now);
+  if (!refusal) return { kind: 'deposit refund noted', number };
+  const isMade = refusal.failure.code === 'NO_REFUND_WAITING';
+  const second = { subjects: [number], entered: reference, now };
+  return (isMade && (await refuseSecond(work, second, { orderId: id }))) || refusal;
+}
+
+function refuseReference(code: MessageCode, values: TextValues = {}): Refusal {
+  return refuse(code, { values, fields: { reference: answerText(code, values) } });
+}
+
+/** Of which transfer a reference is: what, to whom and when. */
+function toldOf({ order, name, amount, at }: NotedBefore) {
+  return { order, name, amount: formatRupees(amount), day: formatDayWithYear(dayOf(at)) };
+}
+
+/**
+ * Of two operators who made the same transfer the second hears who noted it. Under another reference the
+ * money may have left twice: both are named, and an incident has them (rules/deposits.md#recording-a-transfer).
+ */
+async function refuseSecond(
+  { db }: TxContext,
+  { subjects, entered, now }: Second,
+  paid: Parameters<typeof findReferenceOf>[1],
+): Promise<Refusal | undefined> {
+  const [subject = ''] = subjects;
+  const first = await findFirst(db, subjects, RECORDING);
+  if (!first) return undefined;
+  const recorded = await findReferenceOf(db, paid);
+  if (recorded === null || recorded === entered) return refuse('DONE_BY', { values: first });
+  const incident = {
+    source: TRANSFERRED_TWICE,
+    item: `${subject} ${entered}`,
+    message: `Transfer of ${subject} may have been made twice: recorded as ${recorded}, then entered as ${entered}.`,
+    step: 'Check both references with the bank. If the renter got the money twice, ask for one amount back.',
+    isFact: true,
+  };
+  return refuse('TRANSFER_TWICE', { values: { ...first, recorded, entered } }).withLasting(
+    (lasting) => noteIncident(lasting, incident, now),
+  );
+}
+
+const RECORDING = ['refund record', 'deposit refund'];
+
+/** Under which of its numbers a transfer may have been recorded. */
+async function subjectsOf(db: Db, refund: number): Promise<string[]> {
+  const [order] = await db
+    .select({ number: orders.number })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(refunds.id, refund));
+  return [String(refund), ...(order ? [order.number] : [])];
+}
+
+interface Second {
+  readonly subjects: readonly string[];
+  readonly entered: string;
+  readonly now: Date;
+}
+
+/** Whether something is to be transferred, and its renter has named no account for it. */
+async function isWithoutAccount(work: TxContext, paid: Paid): Promise<boolean> {
+  const all = await findAllTransfersDue(work.db);
+  const due = all.find(({ refundId, orderNumber }) =>
+    'refund' in paid ? refundId === paid.refund : refundId === null && orderNumber === paid.deposit,
+  );
+  return due !== undefined && !(await findBankAccount(work, due.userId));
+}
+
+/**
+ * What the transfer pays, where its operator tells the number of the refund or of the order: of several
+ * that are made already, the last.
+ */
+async function findPaid(
+  db: Db,
+  command: RecordCommand,
+): Promise<Paid | SeveralTransfers | Refusal> {
+  if (command.name === 'deposit refund') return { deposit: command.number };
+  if ('refund' in command) return { refund: command.refund };
+  const { number } = command;
+  const all = await findAllTransfersDue(db);
+  const due = all.filter(({ orderNumber }) => orderNumber === number);
+  const [only] = due;
+  if (!only) {
+    const made = await findMadeTransfer(db, number);
+    return made ?? refuse('NO_TRANSFER_WAITING', { values: { order: number } });
+  }
+  const refunds = due.map(({ refundId }) => refundId);
+  if (refunds.length > 1) return { kind: 'several transfers', number, refunds };
+  return only.refundId === null ? { deposit: number } : { refund: only.refundId };
+}
+
+export async function findOrderId(db: Db, number: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return row?.id;
+}
