@@ -65,10 +65,10 @@ test('the 1-BHK package counts its items and its area as it lists them', async (
   const { products } = await readShopContent();
   const found = products.find(({ slug }) => slug === '1-bhk-package');
   const text = JSON.stringify(found);
-  const numbers = { One: 1, Two: 2, Three: 3 };
+  const numbers: Readonly<Record<string, number>> = { One: 1, Two: 2, Three: 3 };
   const items = found?.entry.includes ?? [];
   const count = items.reduce(
-    (sum, item) => sum + (numbers[item.split(' ')[0] as keyof typeof numbers] ?? Number.NaN),
+    (sum, item) => sum + (numbers[item.split(' ')[0] ?? ''] ?? Number.NaN),
     0,
   );
   expect(count).toBe(13);

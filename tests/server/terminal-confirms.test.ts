@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getOrder } from '#contract/orders/order.ts';
-import { answer } from '#server/office/door.ts';
+import { answer } from '#server/office/shell/door.ts';
 import { must, placedOrder, SOFA } from './support/checkout.ts';
 import { deliveredOrder, failedChecks, jumpTo, paidOrder } from './support/rentals.ts';
 import { requestReturnOf } from './support/returning.ts';

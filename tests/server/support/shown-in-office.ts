@@ -7,7 +7,7 @@ import type { AccountMoney } from '#domain/overview/account-money.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import type { Standing } from '#server/billing/invoice-accounts.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
-import { describeCustomer } from '#server/office/customers/page.ts';
+import { describeCustomer } from '#server/office/people/customers/page.ts';
 import { findLedger } from '#server/office/orders/ledger.ts';
 import {
   dueRefunds,

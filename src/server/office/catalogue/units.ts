@@ -69,7 +69,3 @@ export async function actOnUnits(
       return command satisfies never;
   }
 }
-
-export function isOfUnits(command: { readonly name: string }): command is UnitCommand {
-  return command.name.startsWith('unit ');
-}

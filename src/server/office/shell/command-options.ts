@@ -32,6 +32,7 @@ export const OPTIONS = {
   replace: { type: 'boolean' },
   overbook: { type: 'boolean' },
   unpaid: { type: 'string' },
+  refund: { type: 'string' },
   places: { type: 'string' },
 } as const;
 
@@ -45,10 +46,10 @@ export const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> =
   'order deliver': ['on', 'code', 'without-code'],
   'order late': ['until'],
   'order missed': ['reason', 'on', 'half', 'pickup-slot'],
-  'order collect': ['on'],
+  'order collect': ['on', 'refund'],
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
-  'order cancel': [],
+  'order cancel': ['refund'],
   'order end': ['unpaid'],
   'order remind': [],
   'note add': [],

@@ -1,6 +1,3 @@
-import type { Day } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
-import type { Cancelled } from '#messages/orders/cancelled-text.ts';
 import type { IncidentRow } from '#server/lib/incidents.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Transfer } from '#server/settlement/bank/list-transfers.ts';
@@ -44,21 +41,10 @@ export type Outcome =
   | { readonly kind: 'order delivered'; readonly number: string }
   | { readonly kind: 'order late' | 'order reminded'; readonly number: string }
   | EndOutcome
-  | {
-      readonly kind: 'order collected';
-      readonly number: string;
-      /** What of the renter's money waits for the look at the things. */
-      readonly held: Paise;
-      readonly paidAhead: Paise;
-      readonly earlyEnd: Paise;
-      readonly comesBack: Paise;
-      readonly backBy: Day;
-    }
   | RepairOutcome
   | { readonly kind: 'open arrivals'; readonly arrivals: readonly OpenArrival[] }
   | ReplacementOutcome
   | { readonly kind: 'order exchanged'; readonly number: string; readonly exchange: Exchange }
-  | { readonly kind: 'order cancelled'; readonly cancelled: Cancelled }
   | { readonly kind: 'note added'; readonly number: string }
   | { readonly kind: 'note dropped'; readonly note: number }
   | DocumentOutcome
@@ -98,6 +84,7 @@ export type Outcome =
 const UNDONE: { readonly [Kind in Outcome['kind']]?: string } = {
   'several transfers': 'SEVERAL_TRANSFERS',
   'end to confirm': 'END_UNCONFIRMED',
+  'refund to confirm': 'REFUND_UNCONFIRMED',
 };
 
 /** Why nothing was done, as a code; null where it was. */
