@@ -3,7 +3,7 @@ import { findPostgres } from './scripts/parts/postgres.mjs';
 
 /** They open the embedded database themselves, whichever the others are given. */
 const EMBEDDED_ONLY = ['crash*', 'folder-lock', 'backup'].map(
-  (name) => `tests/server/${name}.test.ts`,
+  (name) => `tests/server/**/${name}.test.ts`,
 );
 
 /**
@@ -30,13 +30,13 @@ const ON_BOTH = [
   'sign-in',
   'start-sentences',
   'schema-*',
-].map((name) => `tests/server/${name}.test.ts`);
+].map((name) => `tests/server/**/${name}.test.ts`);
 
 /** They end connections and hold locks, of which the embedded database has none. */
-const POSTGRES_ONLY = ['tests/server/postgres-*.test.ts'];
+const POSTGRES_ONLY = ['tests/server/**/postgres-*.test.ts'];
 
 /** They start a cluster of their own, which needs PostgreSQL's programs. */
-const OWN_CLUSTER = ['tests/server/postgres-late.test.ts'];
+const OWN_CLUSTER = ['tests/server/db/postgres-late.test.ts'];
 
 /** Fails a test that prints what it does not expect. */
 const QUIET = 'tests/support/quiet.ts';

@@ -3,15 +3,15 @@
  * requests. `npm test` runs a few of each with a fixed seed; with `BASERA_LONG_TESTS=1` they run in full.
  */
 export const LONG_TESTS = [
-  'tests/server/autopay-shuffle.test.ts',
-  'tests/server/boundary-values.test.ts',
-  'tests/server/boundary-values.test.ts',
-  'tests/server/crash.test.ts',
-  'tests/server/crash-points.test.ts',
-  'tests/server/generated-requests.test.ts',
-  'tests/server/payment-shuffle.test.ts',
-  'tests/server/shown-amounts.test.ts',
-  'tests/server/simulation.test.ts',
+  'tests/server/billing/autopay-shuffle.test.ts',
+  'tests/server/boot/boundary-values.test.ts',
+  'tests/server/boot/boundary-values.test.ts',
+  'tests/server/boot/crash.test.ts',
+  'tests/server/boot/crash-points.test.ts',
+  'tests/server/boot/generated-requests.test.ts',
+  'tests/server/payments/payment-shuffle.test.ts',
+  'tests/server/base/shown-amounts.test.ts',
+  'tests/server/base/simulation.test.ts',
 ];
 
 export const runsInFull = process.env['BASERA_LONG_TESTS'] === '1';

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { learnLanguage } from '#domain/catalogue/search/search-language.ts';
+import { partsOf, readQuery } from '#domain/catalogue/search/search-query.ts';
+import { meets, nearMatches, rankFound } from '#domain/catalogue/search/search-ranking.ts';
+import { foldText, keyOf } from '#domain/catalogue/search/search-text.ts';
+import { readWishes } from '#domain/catalogue/search/search-wishes.ts';
+import { readShopContent } from '../../../support/content.ts';
+
+/** What renters in Gurgaon type, against the shop's own words and products. */
+
+const { products, search } = await readShopContent();
+
+const shelf = products.map(({ slug, entry }) => {
+  const { name, summary, category, subCategory, synonyms, features } = entry;
+  const told = features.flatMap(({ title, list }) => [title, ...list]);
+  const texts = [name, summary, category, subCategory, ...synonyms, ...told];
+  const searchText = texts.map(foldText).join(' ');
+  const found = { name, shelves: [category, subCategory.replaceAll('-', ' ')], available: 1 };
+  return { ...found, slug, subCategory, searchText, key: keyOf(searchText), weight: 0 };
+});
+
+const { synonyms, noise, otherBrands } = search;
+const places = ['Gurgaon', 'Gurugram', 'Delhi'];
+const language = learnLanguage(shelf, {
+  synonyms,
+  noise: [...noise, ...places],
+  brands: otherBrands,
+});
+
+const readFor = (text: string) => readQuery(readWishes(text).words, language);
+
+/** The kinds of what is found, those on a shelf that is named alone, and their slugs. */
+function find(text: string) {
+  const query = readFor(text);
+  const found = shelf.filter(
+    ({ key }) =>
+      partsOf(query).some((part) => part.every((term) => meets(key, term))) &&
+      !query.without.some((term) => meets(key, term)),
+  );
+  const near = nearMatches(found, query);
+  const exact = rankFound(found, query).filter((each) => !near.has(each));
+  return {
+    kinds: [...new Set(exact.map(({ subCategory }) => subCategory))],
+    slugs: exact.map(({ slug }) => slug),
+  };
+}
+
+test.each([
+  ['bed without storage', ['beds'], 'mysore-storage-queen-bed'],
+  ['bed without box storage', ['beds'], 'mysore-storage-queen-bed'],
+  ['no storage bed', ['beds'], 'mysore-storage-queen-bed'],
+  ['bed -storage', ['beds'], 'mysore-storage-queen-bed'],
+  ['bina storage ka bed', ['beds'], 'mysore-storage-queen-bed'],
+  ['बिना storage bed', ['beds'], 'mysore-storage-queen-bed'],
+  ['sofa no leather', ['sofas'], 'cognac-leather-sofa'],
+  ['non leather sofa', ['sofas'], 'cognac-leather-sofa'],
+  ['sofa w/o leather', ['sofas'], 'cognac-leather-sofa'],
+  ['sofa except leather', ['sofas'], 'cognac-leather-sofa'],
+  ['sofa, but not leather', ['sofas'], 'cognac-leather-sofa'],
+  ['leather ke bina sofa', ['sofas'], 'cognac-leather-sofa'],
+  ['sofa leather nahi chahiye', ['sofas'], 'cognac-leather-sofa'],
+  ['wardrobe without a mirror', ['wardrobes'], 'sheesham-3-door-wardrobe-with-mirror'],
+  ['fridge without freezer under 1500', ['refrigerators'], 'side-by-side-fridge-560l'],
+])('“%s” leads to %j, and not to %s', (text, kinds, unwanted) => {
+  const found = find(text);
+  expect(found.kinds).toEqual(expect.arrayContaining(kinds));
+  expect(found.slugs).not.toContain(unwanted);
+});
+
+test.each([
+  ['sofa & table', ['sofas', 'coffee-side-tables']],
+  ['sofa and table', ['sofas', 'coffee-side-tables']],
+  ['sofa aur bed', ['sofas', 'beds']],
+  ['sofa ya bed', ['sofas', 'beds']],
+  ['sofa + bed', ['sofas', 'beds']],
+  ['sofa/bed', ['sofas', 'beds']],
+  ['fridge / washing machine', ['refrigerators', 'washing-machines']],
+  ['fridge plus washing machine', ['refrigerators', 'washing-machines']],
+  ['fridge & washing machine & ac', ['refrigerators', 'washing-machines', 'air-conditioners']],
+  ['1 bed, 2 chairs', ['beds', 'study-chairs']],
+  ['table and 4 chairs', ['coffee-side-tables', 'study-chairs']],
+  ['sofa under 1500 & bed', ['sofas', 'beds']],
+  ['samsung fridge or lg tv', ['refrigerators', 'televisions']],
+])('“%s” leads to each of %j', (text, kinds) => {
+  expect(find(text).kinds).toEqual(expect.arrayContaining(kinds));
+});
+
+test.each([
+  ['fridge samsung 260', 'double-door-fridge-260l', 'Samsung'],
+  ['samsung', 'double-door-fridge-260l', 'Samsung'],
+  ['ikea', 'jaipur-queen-bed', 'IKEA'],
+  ['kent', 'water-purifier-8l', 'Kent'],
+  ['wakefit', 'queen-mattress-8-inch', 'Wakefit'],
+  ['samsung or lg fridge', 'double-door-fridge-260l', 'Samsung or LG'],
+  ['samsung 55 inch tv', 'led-tv-55-inch', 'Samsung'],
+  ['voltas 1.5 ton ac', 'split-ac-1-5-ton', 'Voltas'],
+  ['godrej almirah', 'sheesham-2-door-wardrobe', 'Godrej'],
+])('“%s” leads to %s, and says that we have no %s', (text, slug, brand) => {
+  expect(find(text).slugs).toContain(slug);
+  expect(readFor(text).otherBrand).toBe(brand);
+});
+
+test.each([
+  ['no frost fridge', 'double-door-fridge-260l'],
+  ['bed with storage', 'mysore-storage-queen-bed'],
+  ['sofa without security deposit', 'oslo-3-seater-sofa'],
+  ['no cost emi sofa', 'oslo-3-seater-sofa'],
+  ['ac 1.5 ton on rent sector 57 gurgaon', 'split-ac-1-5-ton'],
+  ['furniture for 2 bhk in dlf phase 3', '2-bhk-package'],
+  ['fully furnished 1bhk package', '1-bhk-package'],
+  ['bed 6x6', 'udaipur-king-bed'],
+  ['queen bed 5 by 6', 'jaipur-queen-bed'],
+  ['recliner sofa', 'nilgiri-recliner'],
+  ['cooler for room', 'desert-air-cooler-55l'],
+  ['a/c', 'split-ac-1-5-ton'],
+  ['sofa 3+1+1', 'oslo-3-seater-sofa'],
+  ['without sofa', 'oslo-3-seater-sofa'],
+  ['no 1 sofa', 'oslo-3-seater-sofa'],
+])('“%s” leads to %s', (text, slug) => {
+  expect(find(text).slugs).toContain(slug);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import { test as rented } from '../../support/renting.ts';
+import { livesIn } from '../../support/shopper.ts';
+import { expectNoSidewaysScroll, expectWell } from '../../support/well.ts';
+
+const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
+const ARTICLE = '/blogs/types-of-wood';
+
+test.use({ bypassCSP: true });
+test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
+
+for (const path of ['/gurgaon', '/gurgaon/furniture', SOFA, ARTICLE, '/faq', '/cart']) {
+  test(`scrolls nothing sideways with text twice as large at ${path}`, async ({ page }) => {
+    await page.goto(path);
+    if (path === SOFA) await expect(page.locator('[data-until]')).not.toBeEmpty();
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+rented(
+  'scrolls nothing sideways with text twice as large on the pages of an order',
+  async ({ page, deliveredOrder: { number } }) => {
+    for (const path of ['/account?page=order', `/account/order/${number}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('article', { name: `Order ${number}` })).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+      for (const fold of await page.locator('summary:visible').all()) await fold.click();
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
+
+test('plans and buttons keep their borders in forced colours @desktop', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(SOFA);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Add To Cart' })).toHaveCSS(
+    'border-top-width',
+    '2px',
+  );
+  const plan = (months: number) => main.locator('label').filter({ hasText: `${months} months` });
+  await expect(plan(6)).toHaveCSS('border-top-style', 'solid');
+  await expect(plan(12)).toHaveCSS('border-top-style', 'double');
+});
+
+for (const path of ['/gurgaon', '/gurgaon/furniture', SOFA, ARTICLE, '/faq', '/cart', '/login']) {
+  test(`is readable in dark colours at ${path}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expectWell(page);
+  });
+}
+
+test('the office stays light in a browser that prefers dark @desktop', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/office');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+});
+
+test('prints what is read, and no press @desktop', async ({ page }) => {
+  await page.goto(SOFA);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await sheets(page, ARTICLE)).toBeLessThanOrEqual(5);
+});
+
+/** On how many sheets of A4 a page is printed. */
+async function sheets(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,166 @@
+import { transact } from '#server/lib/transact.ts';
+import { describe, expect, test } from 'vitest';
+import { placeOrder } from '#contract/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { holdExpiredLetter } from '#messages/checkout/order-letters.ts';
+import { readConfig } from '#server/config/config.ts';
+import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
+import { tellOfOrder } from '#server/orders/letters.ts';
+import { changeStatus, lockOrder } from '#server/orders/status.ts';
+import { planVisit } from '#server/visits/visits.ts';
+import { releaseExpiredHolds } from '#server/orders/release.ts';
+import {
+  addHome,
+  CONCENTRATOR,
+  must,
+  opened,
+  placedOrder,
+  placement,
+  playInWindow,
+  putInCart,
+  SOFA,
+} from '../support/checkout.ts';
+import { orderNumbered } from '../support/order-row.ts';
+import { codeOf, done, today } from '../support/rentals.ts';
+import { PRODUCTION } from '../support/shop.ts';
+import { testShop } from '../support/test-shop.ts';
+
+const shop = testShop({ stock: { [SOFA]: 500 } });
+type Order = Awaited<ReturnType<typeof placedOrder>>;
+
+async function pay(order: Order, outcome: 'captured' | 'failed' = 'captured') {
+  shop.events.length = 0;
+  const providerOrderId = await opened(shop, order.token, order.orderNumber);
+  const paid = await playInWindow(shop, providerOrderId, outcome);
+  for (const event of shop.events) await shop.deliver(event);
+  return paid;
+}
+
+async function move(orderNumber: string, to: OrderStatus): Promise<void> {
+  const { db, now } = shop.shop;
+  const { id } = await orderNumbered(db, orderNumber);
+  await transact(shop.shop, async (work) => {
+    const order = await lockOrder(work.db, id);
+    const slot = { day: today(shop), half: 'morning' } as const;
+    if (to === 'SCHEDULED') await planVisit(work.db, id, { kind: 'delivery', slot }, now());
+    if (order) await changeStatus(work, order, { to, actor: 'operator' }, now());
+  });
+}
+
+async function deliver(orderNumber: string): Promise<void> {
+  const { db, now } = shop.shop;
+  const { id } = await orderNumbered(db, orderNumber);
+  done(await deliverOrder(shop.shop, id, { on: today(shop), code: await codeOf(shop, id) }, now()));
+}
+
+/** The newest mail and SMS of a customer. */
+async function told({ email, contact }: Order) {
+  const [[mail], [sms]] = await Promise.all([shop.inbox(email), shop.inbox(contact)]);
+  return { mail, sms: sms?.text };
+}
+
+test('an order just placed tells what to pay and until when it is held, by mail alone', async () => {
+  const order = await placedOrder(shop);
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`Pay ₹2,122 to confirm your order ${order.orderNumber}`);
+  expect(mail?.text).toContain('We’re holding your items until 21 Nov 2026, 11:30 am');
+  expect(mail?.text).toContain('To pay: ₹2,122');
+  expect(mail?.text).toContain(`/account/order/${order.orderNumber}`);
+  expect(sms).toBeUndefined();
+});
+
+test('a payment is answered with the order’s summary and the documents needed', async () => {
+  const order = await placedOrder(shop);
+  await pay(order);
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`Your order ${order.orderNumber} is confirmed`);
+  for (const words of [
+    '1 × Oslo',
+    'Refundable deposit: ₹1,061',
+    'Paid: ₹2,122',
+    '₹1,061 a month, GST included',
+    '- Aadhar Card',
+    '- Rent agreement',
+    'your landlord',
+    '/login?url=%2Faccount%3Fpage%3Dorder',
+  ]) {
+    expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain(words.replace(/^- /, '').split(': ').at(-1));
+  }
+  expect(sms).toContain(`order ${order.orderNumber} is confirmed. We received Rs.2,122`);
+});
+
+test('a failed payment is told once an attempt, and says how to go on', async () => {
+  const order = await placedOrder(shop);
+  await pay(order, 'failed');
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`Your payment for order ${order.orderNumber} didn’t go through`);
+  expect(mail?.text).toContain('pay again on its page');
+  expect(mail?.text).toContain(`/account/order/${order.orderNumber}`);
+  expect(sms).toContain("didn't go through");
+  for (const event of shop.events) await shop.deliver({ ...event, eventId: 'evt_once_more' });
+  const failures = (await shop.inbox(order.email)).filter(({ subject }) => /through/.test(subject));
+  expect(failures).toHaveLength(1);
+});
+
+test('an enquiry is answered with when the team calls', async () => {
+  const { token, ...customer } = await shop.signedUp();
+  const cart = await putInCart(shop, token, CONCENTRATOR, 1);
+  const body = { ...placement(cart, await addHome(shop, token)), consent: false };
+  const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
+  const order = { ...customer, token, orderNumber, payable: cart.billingSummary.payable };
+  const enquiry = await told(order);
+  expect(enquiry.mail?.text).toContain('within 24 hours');
+  expect(enquiry.sms).toContain(`your enquiry ${orderNumber}`);
+  await move(orderNumber, 'CONFIRMED');
+  const accepted = await told(order);
+  expect(accepted.mail?.text).toContain(`Your enquiry is now order ${orderNumber}`);
+  expect(accepted.mail?.text).not.toContain('received');
+});
+
+test('a hold that ran out is told, and how to pay nevertheless', async () => {
+  const order = await placedOrder(shop);
+  shop.clock.advance(31 * 60_000);
+  await releaseExpiredHolds(shop.shop);
+  const { mail, sms } = await told(order);
+  expect(mail?.subject).toBe(`We’re no longer holding the items of order ${order.orderNumber}`);
+  expect(sms).toContain('You can still pay');
+});
+
+describe('every later step', () => {
+  const to = (status: OrderStatus) => (orderNumber: string) => move(orderNumber, status);
+  const steps: readonly (readonly [(orderNumber: string) => Promise<void>, string])[] = [
+    [to('KYC_AWAITED'), 'Documents for order'],
+    [to('SCHEDULED'), 'is scheduled'],
+    [deliver, 'is delivered'],
+    [to('RETURN_REQUESTED'), 'We’ll pick up order'],
+    [to('DELIVERED'), 'stays with you'],
+    [to('RETURN_REQUESTED'), 'We’ll pick up order'],
+    [to('RETURNED'), 'We’ve picked up order'],
+  ];
+
+  test('of an order’s life is told by mail, and by SMS but for the documents that the SMS of the payment asked for', async () => {
+    const order = await placedOrder(shop);
+    await pay(order);
+    for (const [step, subject] of steps) {
+      await step(order.orderNumber);
+      const { mail, sms } = await told(order);
+      expect(mail?.subject).toContain(subject);
+      expect(mail?.subject).toContain(order.orderNumber);
+      expect(sms).toContain(order.orderNumber);
+    }
+    // Placed, paid, and the invoice that comes with the delivery.
+    expect(await shop.inbox(order.email)).toHaveLength(3 + steps.length);
+    expect(await shop.inbox(order.contact)).toHaveLength(steps.length);
+  });
+});
+
+test('no SMS is written where none can be sent', async () => {
+  const withoutSms = { ...shop.shop, config: readConfig(PRODUCTION) };
+  const { email, contact, orderNumber } = await placedOrder(shop);
+  const { db, now } = shop.shop;
+  const order = await orderNumbered(db, orderNumber);
+  await transact(withoutSms, (work) => tellOfOrder(work, order, now(), holdExpiredLetter));
+  expect(await shop.inbox(email)).toHaveLength(2);
+  expect(await shop.inbox(contact)).toHaveLength(0);
+});

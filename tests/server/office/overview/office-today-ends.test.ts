@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readQueue } from '#contract/office/overview/today.ts';
+import { EVERY_QUEUE, NOT_OURS, type Queue, type QueueRow } from '#domain/office/queue.ts';
+import { nextPath } from '#stores/office/overview/today-paths.ts';
+import { CONCENTRATOR, must, SOFA } from '../../support/checkout.ts';
+import { failedChecks } from '../../support/rentals.ts';
+import { owner, type Way } from '../../support/stops-of-today.ts';
+import { shopPerTest } from '../../support/test-shop.ts';
+import { waysOfDesks } from '../../support/ways-of-desks.ts';
+import { waysOfOrders } from '../../support/ways-of-orders.ts';
+
+const shop = shopPerTest({
+  startAt: '2026-11-10T05:30:00Z',
+  stock: { [SOFA]: 10, [CONCENTRATOR]: 2 },
+});
+
+const ENDS: Readonly<Record<Queue, readonly Way[]>> = {
+  ...waysOfOrders(shop),
+  ...waysOfDesks(shop),
+};
+
+async function rowsOf(queue: Queue): Promise<readonly QueueRow[]> {
+  return must(await shop.request(readQueue, { queue }, await owner(shop))).rows;
+}
+
+test('every queue of Today has a way out', () => {
+  expect(Object.keys(ENDS).toSorted()).toEqual(EVERY_QUEUE.toSorted());
+  const withoutStep = EVERY_QUEUE.filter((queue) => ENDS[queue].some(({ page }) => !page));
+  expect(withoutStep.every((queue) => NOT_OURS.has(queue))).toBe(true);
+});
+
+describe.each(EVERY_QUEUE)('of %s', (queue) => {
+  test.each(ENDS[queue])('$of goes by what its page offers', async ({ bring, page, end }) => {
+    await bring();
+    const [row, ...others] = await rowsOf(queue);
+    expect(others).toEqual([]);
+    if (!row) throw new Error(`Nothing waits in ${queue}`);
+    expect(nextPath(queue, row)?.split('?')[0]).toBe(page);
+    await end(row);
+    expect(await rowsOf(queue)).toEqual([]);
+    expect(await failedChecks(shop)).toEqual([]);
+  });
+});

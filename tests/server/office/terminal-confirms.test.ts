@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { getOrder } from '#contract/orders/order.ts';
+import { answer } from '#server/office/shell/door.ts';
+import { must, placedOrder, SOFA } from '../support/checkout.ts';
+import { deliveredOrder, failedChecks, jumpTo, paidOrder } from '../support/rentals.ts';
+import { requestReturnOf } from '../support/returning.ts';
+import { testShop } from '../support/test-shop.ts';
+
+/** What moves money at a terminal is shown first, and confirmed with the amount (rules/office.md#at-a-terminal). */
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
+
+const type = (...words: string[]) => answer(shop.shop, { operator: 'meena', words });
+const statusOf = async ({ orderNumber, token }: { orderNumber: string; token: string }) =>
+  must(await shop.request(getOrder, { orderNumber }, { token })).orderStatus;
+
+test('cancelling a paid order shows what it refunds, and is done once that is confirmed', async () => {
+  const order = await paidOrder(shop);
+  const cancel = (...more: string[]) => type('order', 'cancel', order.orderNumber, ...more);
+  expect(await cancel()).toEqual({
+    done: false,
+    text: [
+      `Order ${order.orderNumber}:`,
+      '  Paid: ₹2,122',
+      '  Refund: ₹2,122',
+      'Nothing has changed yet. To go on:',
+      `  npm run office -- order cancel ${order.orderNumber} --refund 2122`,
+    ].join('\n'),
+  });
+  expect(await cancel('--refund', '2121')).toEqual({
+    done: false,
+    text: 'The refund is ₹2,122, so nothing was done. Please check that amount.',
+  });
+  expect(await statusOf(order)).toBe('CONFIRMED');
+  expect(await cancel('--refund', '2,122')).toMatchObject({ done: true });
+  expect(await statusOf(order)).toBe('CANCELLED');
+  expect(await failedChecks(shop)).toEqual([]);
+});
+
+test('an order for which nothing was paid is cancelled at once', async () => {
+  const order = await placedOrder(shop);
+  expect(await type('order', 'cancel', order.orderNumber)).toMatchObject({ done: true });
+});
+
+test('a collection shows what is held, kept and refunded, and is done once that is confirmed', async () => {
+  const order = await deliveredOrder(shop, SOFA);
+  const on = await requestReturnOf(shop, order);
+  jumpTo(shop, on);
+  const collect = (...more: string[]) => type('order', 'collect', order.orderNumber, ...more);
+  const shown = await collect();
+  expect(shown.done).toBe(false);
+  expect(shown.text).toContain('  Deposit held: ₹1,061\n');
+  expect(shown.text).toContain('  Refund if there is no damage: ');
+  const [, seenOn, refund = ''] = / --on (\S+) --refund (\S+)$/.exec(shown.text) ?? [];
+  expect(seenOn).toBe(on);
+  expect(await collect('--refund', '1')).toMatchObject({ done: false });
+  expect(await statusOf(order)).toBe('RETURN_REQUESTED');
+  expect(await collect('--refund', refund)).toMatchObject({ done: true });
+  expect(await statusOf(order)).toBe('RETURNED');
+  expect(await failedChecks(shop)).toEqual([]);
+});
