@@ -56,5 +56,5 @@ test('an order that ended after three missed attempts is called forfeited everyw
   expect(eventWords('CANCELLED', 'operator', true)).toBe(
     'Forfeited, as nobody was home three times',
   );
-  expect(eventWords('CONFIRMED', 'payment', true)).toBe('Confirmed by your payment');
+  expect(eventWords('CONFIRMED', 'payment', true)).toBe('Confirmed with your payment');
 });
