@@ -82,9 +82,9 @@ def balcony_door(side, paint='#b9bcbd'):
     frame, rail = materials.plain(paint, .4), materials.plain('#5d6265', .4)
     for s in (-1, 1):
         box((.08, .08, 2.10), (s * .46, .03, 1.05), frame, .006)
-        box((.075, .045, 2.05), (s * .382, .03, 1.035), frame, .005)
+        box((.075, .045, 2.085), (s * .382, .03, 1.0525), frame, .005)
     box((1.0, .084, .08), (0, .03, 2.142), frame, .006)
-    for low, tall in ((.012, .20), (.98, .075), (1.985, .075)):
+    for low, tall in ((.012, .20), (.98, .075), (1.985, .108)):
         box((.69, .043, tall), (0, .03, low + tall / 2), frame, .004)
     lever(side)
     box((3.4, 1.0, .06), (0, .62, -.04), materials.plain('#8f897d', .7), 0)

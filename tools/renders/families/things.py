@@ -8,7 +8,7 @@ from studio.upholstery import cushion
 
 def switchboard(rockers=5, plate='#d6d6d1'):
     """A modular plate with its rockers and a socket on a wall that looks to -Y."""
-    white, key = materials.plain(plate, .35), materials.plain('#c3c5c3', .3)
+    white, key = materials.plain(plate, .35), materials.plain('#b2b5b4', .3)
     dark = materials.plain('#2b2d2e', .5)
     wide = .034 * rockers + .075
     box((wide, .012, .098), (0, -.006, 0), white, .005)

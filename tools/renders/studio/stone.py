@@ -23,13 +23,13 @@ def _laid(nodes, color, joint, tile, gap, tint=.03):
     nodes.drive(laid.outputs['Color'], 'Base Color')
 
 
-def vitrified(color='#cfc6b4', joint='#a39a89', tile=(.60, .60)):
+def vitrified(color='#cfc6b4', joint='#8d8474', tile=(.60, .60)):
     """Polished tiles of 60 cm, faintly clouded."""
     nodes = materials.Nodes(f'vitrified {color}')
     cloud = nodes.noise(nodes.coords(scatter=False), 2.4, 5., .6, .8)
     base = rgb(color)
     _laid(nodes, nodes.ramp(cloud, [(.35, shade(base, .93)), (.65, shade(base, 1.05))]), joint,
-          tile, .004)
+          tile, .006)
     nodes.set(Roughness=.16, Specular=.45)
     return nodes.material
 
@@ -66,14 +66,14 @@ def kota(color='#8b9188', joint='#5f635c'):
     return nodes.material
 
 
-def cream(color='#d0c8ba', vein='#b7aa96', joint='#b3a996'):
+def cream(color='#d0c8ba', vein='#ab9c85', joint='#8f8573'):
     """Cream marble in slabs of 60 by 90 cm, softly veined."""
     nodes = materials.Nodes(f'cream marble {color}')
     field = nodes.noise(nodes.coords(scatter=False), 1.5, 7., .62, 1.6)
     ridge = nodes.math('ABSOLUTE', nodes.math('SUBTRACT', field, .5))
     base = rgb(color)
     _laid(nodes, nodes.ramp(ridge, [(.0, rgb(vein)), (.03, shade(base, .95)), (.12, base)]), joint,
-          (.90, .60), .003, .02)
+          (.90, .60), .006, .03)
     nodes.set(Roughness=.14, Specular=.45)
     return nodes.material
 
