@@ -30,8 +30,8 @@ ROWS = {
             view(26, 10, .84, params={'outdoor': (.85, .30, .55)},
                  alt='Outdoor unit of the 1.5-ton air conditioner: fan, valves and two pipes'),
             indoors('cool', flat='gurgaon',
-                    alt='The 1.5-ton indoor unit high on the wall over an armchair, above '
-                        'the height of a door'),
+                    alt='The 1.5-ton indoor unit high on the wall over an armchair, beside a '
+                        'glazed balcony door'),
             view(20, -10, .9, aim=((.52, 0, 0), (1, 1, 1)), hung=1.6,
                  alt='Open flap, louvres and display of the 1.5-ton indoor unit, close up'))),
     'pedestal-fan': Product(
