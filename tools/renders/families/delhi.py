@@ -55,7 +55,7 @@ def veneer_door(side):
         box((.08, .06, 2.10), (s * .46, -.012, 1.05), frame, .006)
     box((1.0, .064, .08), (0, -.012, 2.142), frame, .006)
     for i in range(3):
-        box((.2785, .04, 2.07), ((i - 1) * .280, -.013, 1.035), leaf, .0015)
+        box((.2785, .04, 2.10), ((i - 1) * .280, -.013, 1.05), leaf, .0015)
     lever(side)
 
 
@@ -70,7 +70,7 @@ def panelled_door(side, color='#c9c5ba'):
             box((.264, .016, high - low - .006), (s * .19, -.034, (low + high) / 2), paint, .007)
             box((.30, .006, high - low + .03), (s * .19, -.033, (low + high) / 2), groove, .002)
     box((1.0, .064, .08), (0, -.012, 2.142), paint, .006)
-    box((.84, .04, 2.07), (0, -.012, 1.035), paint, .003)
+    box((.84, .04, 2.10), (0, -.012, 1.05), paint, .003)
     rod((side * .22, -.052, 1.30), (side * .46, -.052, 1.30), .009, brass)
     for x in (.25, .36, .45):
         box((.022, .026, .034), (side * x, -.044, 1.30), brass, .004)
@@ -128,7 +128,7 @@ def window(wide, low, high, flat, floor_long=False):
     for z in (low + FRAME / 2, high - FRAME / 2):
         box((wide - .004, .05, FRAME - .004), (0, .02, z), frame, .005)
     grille(wide, low, high, flat.grille, '#4c4f50' if flat.grille == 'boxes' else '#c4c2bb')
-    box((wide + .12, .16, .025), (0, -.045, low - .012), materials.marble('#8f8c86', '#6f6c67'),
+    box((wide + .12, .10, .025), (0, -.015, low - .012), materials.marble('#8f8c86', '#6f6c67'),
         .004)
     foot, top = (0 if floor_long else low - .28), high + .12
     for s in (-1, 1):
