@@ -42,7 +42,7 @@ ROWS = {
             view(24, 12, .92, aim=((0, 0, 0), (1, .4, .52)), lens=65,
                  alt='Clear tank and chrome tap of the water purifier'),
             indoors('cooking', flat='dwarka', up=.895,
-                    alt='The water purifier on a kitchen counter between a plant and a vase'),
+                    alt='The water purifier on a counter between a pressure cooker and steel tumblers'),
             view(22, 10, .92, aim=((0, 0, .5), (1, .4, 1)), lens=65,
                  alt='Figures, drop and lamps on the dark front of the water purifier, close up'))),
     'top-load-washing-machine-7kg': Product(
@@ -180,7 +180,7 @@ ROWS = {
             view(20, -8, .9, aim=((0, 0, 0), (1, .6, .44)), lens=65, hung=1.4,
                  alt='Dark panel with figures and dial, and the hoses under the 25-litre heater'),
             indoors('washroom', flat='lajpat', up=1.7,
-                    alt='The 25-litre heater on a tiled wall above a small cabinet'),
+                    alt='The 25-litre heater on a tiled wall above a tap and a bucket'),
             view(34, 8, .9, aim=((0, 0, .35), (1, .6, 1)), lens=65, hung=1.4,
                  alt='Round gauge on the front of the 25-litre heater, close up'))),
     'induction-cooktop-2-zone': Product(
