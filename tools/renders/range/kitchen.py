@@ -42,7 +42,8 @@ ROWS = {
             view(24, 12, .92, aim=((0, 0, 0), (1, .4, .52)), lens=65,
                  alt='Clear tank and chrome tap of the water purifier'),
             indoors('cooking', flat='dwarka', up=.895,
-                    alt='The water purifier on a counter between a pressure cooker and steel tumblers'),
+                    alt='The water purifier on a counter between a pressure cooker and '
+                        'steel tumblers'),
             view(22, 10, .92, aim=((0, 0, .5), (1, .4, 1)), lens=65,
                  alt='Figures, drop and lamps on the dark front of the water purifier, close up'))),
     'top-load-washing-machine-7kg': Product(
