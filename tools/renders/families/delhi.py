@@ -140,7 +140,7 @@ def window(wide, low, high, flat, floor_long=False):
         materials.plain('#3a2c20', .35, metal=.6))
 
 
-def hole(x, flat, wide=None, low=1.0, high=2.1):
+def hole(x, wide=None, low=1.0, high=2.1):
     """The opening in a wall that a window or a balcony door takes: left, right, foot, head."""
     if wide:
         return x - wide / 2, x + wide / 2, low, high

@@ -36,9 +36,9 @@ def _walls(flat, size, accent=None, door=None, side=1, view=None, left=.85, wet=
     `door` is how far from the middle the door stands, on its side; `view` is a window in the back
     wall: its X, width, foot and head."""
     deep, wide, kind = max(3.4, size[1] + 1.9), size[0] + 2 * left, kind or flat.door
-    holes = [delhi.hole(*view[:1], flat, *view[1:])] if view else []
+    holes = [delhi.hole(*view)] if view else []
     if door is not None and kind == 'balcony':
-        holes.append(delhi.hole(side * door, flat))
+        holes.append(delhi.hole(side * door))
     if side < 0:      # the door stands between the product and the side wall
         wide = max(wide, 2 * (door + .75))
     shell((wide, deep, 2.7), accent or (flat.wall if wet else flat.accent), flat.wall,
