@@ -8,15 +8,16 @@ from studio.scene import place
 DECK = .895
 
 
-def counter(left, right, back, bays=(), wall_units=None, fronts='#8f9c86', sink=None):
+def counter(left, right, back, bays=(), wall_units=None, fronts='#8f9c86', sink=None,
+            deck=('#b9b4ac', '#8a857d'), tiles=('#d6d0c4', '#b5ada0', (.20, .10)), grips='#b98d4a'):
     """A counter along a back wall with cupboards below, drawn from left to right.
 
     Bays are the (left, right) runs that stay open below for a machine; wall units are such runs
     with cupboards above; the sink is its place along X. The deck is at DECK."""
-    wood, carcass = materials.plain(fronts, .45), materials.plain('#7e8b76', .5)
-    brass, dark = materials.plain('#b98d4a', .3, metal=1.), materials.plain('#26282a', .5)
+    wood, carcass = materials.plain(fronts, .45), materials.plain(fronts, .5)
+    brass, dark = materials.plain(grips, .3, metal=1.), materials.plain('#26282a', .5)
     top = box((right - left + .02, .62, .035), ((left + right) / 2, back - .31, DECK - .018),
-              materials.marble('#b9b4ac', '#8a857d'), .004)
+              materials.marble(*deck), .004)
     start = left
     for first, last in (*bays, (right, right)):
         if first - start > .1:
@@ -35,7 +36,7 @@ def counter(left, right, back, bays=(), wall_units=None, fronts='#8f9c86', sink=
         box((last - first, .30, .66), ((first + last) / 2, back - .15, 1.93), carcass, .002)
         _fronts(first, last, back - .31, 1.93, .66, 1.66, wood, brass)
     box((right - left, .012, .61), ((left + right) / 2, back - .006, .895 + .305), materials.tiling(
-        '#d6d0c4', '#b5ada0', (.20, .10), .006, offset=.5), 0)
+        *tiles, .006, offset=.5), 0)
     if sink is not None:
         _sink(top, sink, back - .32)
 
@@ -71,7 +72,7 @@ def _sink(deck, x, y):
 
 def kitchen_set(size):
     """Counter with hob, microwave and purifier; refrigerator and washing machine beside it."""
-    shell(size, '#d9d0c0', window=(-.6, 1.1), curtains=None, floor='teak', mirrored=True)
+    shell(size, '#d9d0c0', window=(-.6, 1.1), curtains=None, floor='kota', mirrored=True)
     back, start = size[1] / 2, -size[0] / 2 + .02
     run = 2.05
     counter(start, start + run, back, wall_units=((start, start + run),))
@@ -87,7 +88,7 @@ def kitchen_set(size):
 
 def kitchen_home(size):
     """A whole kitchen: washing machine under the counter, stove and chimney, tall refrigerator."""
-    shell(size, '#dccfba', window=(-.30, 1.2), curtains=None, floor='teak', mirrored=True)
+    shell(size, '#dccfba', window=(-.30, 1.2), curtains=None, floor='vitrified', mirrored=True)
     back, start = size[1] / 2, -size[0] / 2 + .02
     end = start + 3.05
     bay = start + .92

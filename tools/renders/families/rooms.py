@@ -3,8 +3,8 @@
 Every builder returns settings: a room brings its own light and is seen by a standing camera."""
 import random
 
-from families import beds, chairs, electronics, props, sofas, storage, tables, wardrobes
-from studio import lights, materials
+from families import beds, chairs, electronics, props, sofas, storage, tables, things, wardrobes
+from studio import lights, materials, stone
 from studio.geometry import box, rod
 from studio.scene import place
 
@@ -103,6 +103,10 @@ def window_wall(x, run, height, window, plaster, curtains=None, day=1.7):
             plaster, 0)
     for y in (first + .025, place_y, last - .025):
         box((.06, .05, high - low - .010), (x, y, (low + high) / 2), white, .006)
+    bars = materials.plain('#4c4f50', .45)
+    for i in range(1, 9):
+        z = low + (high - low) * i / 9
+        rod((x - .05, first, z), (x - .05, last, z), .006, bars)
     for z in (low + .025, high - .025):      # thinner than the posts: no two faces in one plane
         box((.05, wide - .004, .046), (x, place_y, z), white, .006)
     box((.2, wide + .1, .03), (x + .09, place_y, low - .01), white, .006)
@@ -117,14 +121,33 @@ def window_wall(x, run, height, window, plaster, curtains=None, day=1.7):
                  (1, .985, .95), seen=False)
 
 
+def pierced(run, y, height, plaster, holes):
+    """A wall along X (its run) with openings (left, right, foot, head), and what they show."""
+    start, end = run
+    for left, right, foot, head in (*sorted(holes), (end, end, 0, height)):
+        box((left - start, .12, height), ((start + left) / 2, y, height / 2), plaster, 0)
+        for low, high in ((0, foot), (head, height)):
+            if right > left and high > low:
+                box((right - left, .12, high - low), ((left + right) / 2, y, (low + high) / 2),
+                    plaster, 0)
+        start = right
+    if holes:
+        air = box((.02, 12, 5), ((holes[0][0] + holes[0][1]) / 2, y + 1.7, 1.5), outlook(1.5), 0,
+                  (0, 0, 90))
+        air.visible_shadow = air.visible_diffuse = False
+
+
 def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), curtains='#b9a58c',
-          mirrored=False):
-    """Back wall, left wall with a window (its place along Y and its width), floor and ceiling.
+          mirrored=False, holes=()):
+    """Back wall with its openings, left wall with a window (its place along Y and its width).
 
     The front and the right side are open: soft light comes from there. `mirrored` lets steel
     fronts show that light."""
     width, depth, height = size
-    planks(width + 1.2, depth + 1.4, floor, at=(.6, -.7))
+    if floor in stone.FLOORS:
+        stone.lay(floor, width + 2.4, depth + 2.6, (.6, -1.3))
+    else:
+        planks(width + 1.2, depth + 1.4, floor, at=(.6, -.7))
     back = materials.plain(accent, .85, specular=.1)
     side = materials.plain(wall, .85, specular=.1)
     white = materials.plain('#e3dfd6', .5)
@@ -132,10 +155,13 @@ def shell(size, accent='#a9b0a0', wall=WALL, floor='oak', window=(-.1, 1.5), cur
     for material, mark in zip((back, side, ceiling), materials.WALLS):
         material.pass_index = mark
     ahead = 2.5
-    box((width + 2.4, .12, height), (1.1, depth / 2 + .06, height / 2), back, 0)
+    pierced((-width / 2 - .1, width / 2 + 2.3), depth / 2 + .06, height, back, holes)
     x = -width / 2 - .06
     window_wall(x, (-depth / 2 - ahead, depth / 2), height, window, side, curtains)
-    box((width + 2.4, .016, .09), (1.1, depth / 2 - .008, .045), white, .004)
+    left = -width / 2 - .1
+    for start, end in (*((h[0], h[1]) for h in sorted(holes) if not h[2]), (width / 2 + 2.3,) * 2):
+        box((start - left, .016, .09), ((left + start) / 2, depth / 2 - .008, .045), white, .004)
+        left = end
     box((.016, depth + ahead, .087), (x + .068, -ahead / 2, .0435), white, .004)
     box((width + 3, depth + ahead, .1), (1.2, -ahead / 2, height + .05), ceiling, 0)
     lights.sun((1., .22, -.62), 9.)
@@ -194,7 +220,8 @@ def living(size):
     place(sofas.box_arm, (left + .62, -.35, 0), 90, size=(2.26, .90, .88), color='#5f6f7d',
           pillows=('#c98b62', '#e0d6c4'))
     place(storage.tv_unit, (.55, back - .25, 0), size=(1.60, .40, .52))
-    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77), shows='ridges', feet='loops')
+    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77), shows='ridges',
+          feet='loops')
     place(tables.coffee_table, (.10, -.35, 0), 90, size=(1.10, .60, .42))
     place(props.rug, (.15, -.35, 0), size=(2.1, 2.7), color='#d6cab6')
     place(chairs.lounge_chair, (1.62, -.35, 0), -78, size=(.70, .80, .80), color='#b3855f')
@@ -204,18 +231,19 @@ def living(size):
 
 
 def work(size):
-    """A corner to work from home: writing desk by the window, ergonomic chair, shelf, lamps."""
-    shell(size, '#c3a58c', window=(.15, 1.7), curtains='#e0d6c4')
+    """A corner to work from home: study table, ergonomic chair and bookshelf of the range."""
+    shell(size, '#b3b9a8', floor='vitrified', window=(.15, 1.7), curtains='#bd8f3c')
     back = size[1] / 2
-    place(tables.study_table, (-.42, back - .36, 0), size=(1.40, .62, .75), kind='walnut')
+    place(tables.study_table, (-.42, back - .36, 0), size=(1.20, .60, .75))
     place(chairs.mesh_chair, (-.62, back - 1.12, 0), 150, size=(.68, .66, 1.28), headrest=True)
     place(props.laptop, (-.50, back - .40, .75))
     place(tables.desk_lamp, (-.94, back - .22, .75), 16, size=(.30, .18, .48))
-    storage.books(.17, (-.06, back - .18, .75), 5)
-    storage.vase((.16, back - .18, .75), '#d9cdb8', .8)
+    place(things.bottle, (.04, back - .22, .75))
+    place(things.school_bag, (.36, back - .20, 0), -12)
     place(storage.open_shelf, (1.18, back - .20, 0), size=(.90, .32, 1.80))
-    place(props.art, (-.74, back - .012, 1.62), size=(.52, .68), shapes=props.SUNS)
-    place(props.art, (-.12, back - .012, 1.62), size=(.52, .68), shapes=props.MOONS)
+    place(props.art, (-.60, back - .012, 1.62), size=(.52, .68), shapes=props.MOONS)
+    place(things.clock, (.06, back, 1.82))
+    place(things.switchboard, (.48, back, 1.30))
     place(props.rug, (-.35, -.02, 0), size=(2.5, 1.8), color='#d6cab6', border='#8f9d8c')
     place(props.plant, (-1.62, back - .40, 0), height=1.25)
     place(props.floor_lamp, (1.92, back - .42, 0))

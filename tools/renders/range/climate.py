@@ -9,7 +9,7 @@ ROWS = {
             view(28, 12, .84),
             view(62, 10, .84,
                  alt='Side of the desert cooler with its cooling pad behind the slats'),
-            indoors('seat',
+            indoors('seat', flat='lajpat',
                     alt='The desert cooler beside an armchair, a door on its right'),
             view(20, 12, .92, aim=((0, 0, .62), (1, .4, 1)),
                  alt='Louvres and three knobs of the desert cooler, close up'))),
@@ -29,9 +29,9 @@ ROWS = {
             view(24, -4, .90, hung=1.6),
             view(26, 10, .84, params={'outdoor': (.85, .30, .55)},
                  alt='Outdoor unit of the 1.5-ton air conditioner: fan, valves and two pipes'),
-            indoors('cool',
-                    alt='The 1.5-ton indoor unit high on the wall over an armchair, above '
-                        'the height of a door'),
+            indoors('cool', flat='gurgaon',
+                    alt='The 1.5-ton indoor unit high on the wall over an armchair, beside a '
+                        'glazed balcony door'),
             view(20, -10, .9, aim=((.52, 0, 0), (1, 1, 1)), hung=1.6,
                  alt='Open flap, louvres and display of the 1.5-ton indoor unit, close up'))),
     'pedestal-fan': Product(
@@ -84,8 +84,9 @@ ROWS = {
             view(28, 10, .82),
             view(16, 10, .95, aim=((.58, 0, .02), (1, .1, .98)),
                  alt='Control panel of the window air conditioner'),
-            view(122, 16, .84,
-                 alt='Window air conditioner from behind: the metal body that stands outside'))),
+            indoors('in_window', flat='lajpat',
+                    alt='The window air conditioner under a grille in a window with mustard '
+                        'curtains, an armchair below it'))),
     'split-ac-1-ton': Product(
         'air.split_ac', (88, 24, 30),
         'Compact white indoor unit of a 1-ton split air conditioner with graphite ends, at 26',
@@ -104,7 +105,7 @@ ROWS = {
             view(24, 16, .82, lens=65),
             view(24, 34, .88, aim=((0, 0, .5), (1, 1, 1)), lens=65,
                  alt='Top of the air purifier with its ring display'),
-            indoors('seat',
+            indoors('seat', flat='gurgaon',
                     alt='The air purifier on the floor beside an armchair'),
             view(24, 10, .9, aim=((0, 0, 0), (1, 1, .55)), lens=65,
                  alt='Fine slots in the lower half of the air purifier, close up'))),

@@ -10,7 +10,7 @@ ROWS = {
                  alt='Steel refrigerator from the left, its bar handles in front'),
             view(-22, 10, .88, params={'opened': True},
                  alt='Steel refrigerator open: glass shelves with food, a bin, racks in the door'),
-            indoors('cooking',
+            indoors('cooking', flat='lajpat', color='#8fa9a3',
                     alt='The 260-litre refrigerator beside a kitchen counter, lower than '
                         'the door'),
         )),
@@ -23,7 +23,7 @@ ROWS = {
             view(-22, 10, .88, params={'opened': True},
                  alt='Red refrigerator open: ice box, glass shelves with food, bottles '
                      'in the door, its base drawer below'),
-            indoors('cooking',
+            indoors('cooking', flat='gurgaon',
                     alt='The red 190-litre refrigerator beside a counter, its top at the '
                         'height of a chest'),)),
     'side-by-side-fridge-560l': Product(
@@ -35,7 +35,7 @@ ROWS = {
             view(-8, 9, .90, params={'opened': True},
                  alt='Both doors open: drawers of the freezer on the left, shelves with '
                      'food on the right'),
-            indoors('cooking',
+            indoors('cooking', flat='dwarka',
                     alt='The 560-litre refrigerator between a kitchen counter and a door'),)),
     'french-door-fridge-600l': Product(
         'fridges.french_door', (91, 76, 180),
@@ -45,7 +45,7 @@ ROWS = {
                  alt='Display, door handles and a drawer handle of the dark refrigerator'),
             view(-8, 9, .90, params={'opened': True},
                  alt='Both upper doors open: wide shelves with food over two freezer drawers'),
-            indoors('cooking',
+            indoors('cooking', flat='lajpat',
                     alt='The 600-litre refrigerator at the end of a kitchen counter'),)),
     'double-door-fridge-340l': Product(
         'fridges.double_door', (66, 74, 176),
@@ -56,7 +56,7 @@ ROWS = {
                  alt='Bar handles of the dark steel refrigerator, close up'),
             view(-22, 10, .88, params={'opened': True},
                  alt='Dark steel refrigerator open: shelves with food, bottles in the door'),
-            indoors('cooking',
+            indoors('cooking', flat='gurgaon', color='#c9c5ba',
                     alt='The 340-litre refrigerator between a counter with a stove and a door'))),
     'single-door-fridge-215l': Product(
         'fridges.single_door', (54, 66, 138),

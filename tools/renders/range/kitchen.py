@@ -10,7 +10,7 @@ ROWS = {
                  alt='Drawer, dial and display of the white washing machine, close up'),
             view(18, 15, .84, params={'opened': True},
                  alt='Washing machine open: rubber seal and perforated steel drum'),
-            indoors('fitted',
+            indoors('fitted', flat='lajpat',
                     alt='The 6.5 kg washing machine under a kitchen counter, between its '
                         'cupboards'))),
     'convection-microwave-28l': Product(
@@ -21,7 +21,7 @@ ROWS = {
                  alt='Display, keys and dial of the convection microwave'),
             view(20, 16, .84, lens=65, params={'opened': True},
                  alt='Convection microwave open: a bowl of rice on its glass turntable'),
-            indoors('cooking', up=.895,
+            indoors('cooking', flat='lajpat', up=.895,
                     alt='The convection microwave on a kitchen counter, a door beside it'))),
     'led-tv-43-inch': Product(
         'electronics.television', (97, 22, 63),
@@ -32,7 +32,7 @@ ROWS = {
             view(154, 12, .84,
                  params={'remote': False},
                  alt='Back of the 43-inch television: a case with sockets, vents, holes of a bracket'),
-            indoors('media', params={'remote': False},
+            indoors('media', flat='dwarka', params={'remote': False},
                     alt='The 43-inch television on a unit of 150 cm between a plant and a door'))),
     'water-purifier-8l': Product(
         'kitchen.water_purifier', (28, 25, 52),
@@ -41,8 +41,9 @@ ROWS = {
             view(26, 10, .84, lens=65),
             view(24, 12, .92, aim=((0, 0, 0), (1, .4, .52)), lens=65,
                  alt='Clear tank and chrome tap of the water purifier'),
-            indoors('cooking', up=.895,
-                    alt='The water purifier on a kitchen counter between a plant and a vase'),
+            indoors('cooking', flat='dwarka', up=.895,
+                    alt='The water purifier on a counter between a pressure cooker and '
+                        'steel tumblers'),
             view(22, 10, .92, aim=((0, 0, .5), (1, .4, 1)), lens=65,
                  alt='Figures, drop and lamps on the dark front of the water purifier, close up'))),
     'top-load-washing-machine-7kg': Product(
@@ -52,7 +53,7 @@ ROWS = {
             view(28, 22, .84),
             view(18, 42, .95, aim=((.02, .1, .8), (.98, 1, 1)),
                  alt='Dark glass lid and control board of the top-load machine'),
-            indoors('washroom',
+            indoors('washroom', flat='gurgaon',
                     alt='The top-load machine before tiles between a basket and a door'))),
     'geyser-15l': Product(
         'kitchen.geyser', (34, 35, 50),
@@ -75,7 +76,7 @@ ROWS = {
             view(156, 10, .84,
                  alt='Grey back of the 65-inch television: a long low case with vents, sockets '
                      'and cable'),
-            indoors('media',
+            indoors('media', flat='lajpat',
                     alt='The 65-inch television as wide as the unit under it, a door on '
                         'its right'))),
     'semi-automatic-washing-machine-7kg': Product(
@@ -103,7 +104,7 @@ ROWS = {
             view(26, 4, .84, hung=1.2),
             view(-30, 10, .84, hung=1.2,
                  alt='Kitchen chimney from the left, keys on its slanted glass'),
-            indoors('cooking', up=1.55,
+            indoors('cooking', flat='gurgaon', up=1.55,
                     alt='The kitchen chimney over a two-burner stove on a counter'),
             view(20, -22, .86, hung=1.2,
                  alt='Kitchen chimney from below: two lamps beside its filter'))),
@@ -116,7 +117,7 @@ ROWS = {
             view(-30, 22, .9, params={'opened': True},
                  alt='Dishwasher open: plates in the basket on its door, glasses in the '
                      'one above'),
-            indoors('fitted',
+            indoors('fitted', flat='gurgaon',
                     alt='The dishwasher under a kitchen counter, a microwave above it'),)),
     'gas-stove-2-burner': Product(
         'kitchen.gas_stove', (66, 38, 13),
@@ -136,7 +137,7 @@ ROWS = {
                  alt='Graphite washing machine from the left'),
             view(18, 15, .84, params={'opened': True},
                  alt='Graphite washing machine open: its round door, the drum behind the seal'),
-            indoors('washroom',
+            indoors('washroom', flat='dwarka', color='#8d8272',
                     alt='The 8 kg washing machine before tiles, a basket beside it, a door '
                         'on the right'))),
     'solo-microwave-20l': Product(
@@ -170,7 +171,7 @@ ROWS = {
             view(154, 12, .84,
                  alt='Back of the 55-inch television: sockets in the middle, a loudspeaker on '
                      'either side'),
-            indoors('media',
+            indoors('media', flat='gurgaon',
                     alt='The 55-inch television on a unit of 150 cm, a door beside it'))),
     'geyser-25l': Product(
         'kitchen.geyser', (40, 41, 60),
@@ -179,8 +180,8 @@ ROWS = {
             view(-18, 2, .86, lens=65, hung=1.4),
             view(20, -8, .9, aim=((0, 0, 0), (1, .6, .44)), lens=65, hung=1.4,
                  alt='Dark panel with figures and dial, and the hoses under the 25-litre heater'),
-            indoors('washroom', up=1.7,
-                    alt='The 25-litre heater on a tiled wall above a small cabinet'),
+            indoors('washroom', flat='lajpat', up=1.7,
+                    alt='The 25-litre heater on a tiled wall above a tap and a bucket'),
             view(34, 8, .9, aim=((0, 0, .35), (1, .6, 1)), lens=65, hung=1.4,
                  alt='Round gauge on the front of the 25-litre heater, close up'))),
     'induction-cooktop-2-zone': Product(

@@ -9,7 +9,7 @@ ROWS = {
             view(26, 12, .84),
             view(18, 10, .95, aim=((0, 0, .42), (1, .2, .98)),
                  alt='Flow meter, display and green switch of the concentrator'),
-            indoors('care',
+            indoors('care', flat='lajpat',
                     alt='The oxygen concentrator beside a hospital bed, a door on its right'),
             view(62, 14, .84,
                  alt='Oxygen concentrator from its right side: vents, handle and castors'))),
@@ -29,7 +29,7 @@ ROWS = {
             view(30, 13),
             view(16, 10, .92, aim=((0, -.06, 0), (1, .10, .72)),
                  alt='Foot end of the hospital bed with its two cranks and castors'),
-            indoors('care',
+            indoors('care', flat='dwarka',
                     alt='The manual hospital bed along a wall between a plant and a door'),
             view(-58, 15, .84,
                  alt='Manual hospital bed from the left side: tube rail, raised back '
@@ -45,7 +45,7 @@ ROWS = {
                  alt='Wheelchair from behind: push handles, hand rims and the crossed frame'),
             view(30, 18, .9, aim=((0, 0, 0), (1, .45, .55)),
                  alt='Foot rests and front castors of the wheelchair, close up'),
-            indoors('care',
+            indoors('care', flat='dwarka',
                     alt='The wheelchair between a hospital bed and a door of 84 cm'))),
     'hospital-bed-electric': Product(
         'ward.hospital_bed', (98, 214, 102),
@@ -55,7 +55,7 @@ ROWS = {
             view(56, 13),
             view(66, 10, .92, aim=((.6, .12, .1), (1, .62, .92)),
                  alt='Hand set with its eight keys on the rail, lifting column and motors below'),
-            indoors('care',
+            indoors('care', flat='gurgaon',
                     alt='The electric hospital bed along the wall of a sickroom, a door beside it'),
             view(-40, 14, .84,
                  alt='Electric hospital bed from its other side, back and knees raised, '

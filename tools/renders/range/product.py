@@ -36,11 +36,11 @@ def view(azimuth, elevation, fill=.82, **more):
     return {'azimuth': azimuth, 'elevation': elevation, 'fill': fill, **more}
 
 
-def indoors(room, alt, **more):
-    """The product at its true size in a plain room of `families/homes.py`; the camera finds itself.
+def indoors(room, flat, alt, **more):
+    """The product at its true size in a room of one of the flats of `families/homes.py`.
 
-    `params` override the builder's, the rest is handed to the room."""
-    return {'indoors': room, 'alt': alt, **more}
+    The camera finds itself. `params` override the builder's, the rest is handed to the room."""
+    return {'indoors': room, 'flat': flat, 'alt': alt, **more}
 
 
 def stand(at, target, lens, **more):

@@ -44,12 +44,12 @@ ROWS = {
         views=(stand((.65, -3.7, 1.4), (.22, 0, .86), 36),), samples=10),
     'home-work': Product(
         'rooms.work', (440, 380, 270),
-        'Corner to work from home: walnut desk, ergonomic chair, bookshelf and a tripod lamp',
+        'Corner to work from home: oak desk, ergonomic chair, bookshelf and a tripod lamp',
         views=(stand((.70, -3.4, 1.3), (.20, 0, .98), 36),),
         samples=10),
     'home-work-phone': Product(
         'rooms.work', (440, 380, 270),
-        'Walnut desk with a laptop, an ergonomic chair and two prints on a clay wall',
+        'Oak desk with a laptop and an ergonomic chair under a print on a green wall',
         of='home-work', crop=(110, 0, 900, 1200)),
     'home-kitchen': Product(
         'kitchens.kitchen_home', (460, 380, 265),

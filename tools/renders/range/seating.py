@@ -8,7 +8,7 @@ ROWS = {
         views=SOFA + (
             view(-38, 14,
                  alt='The same green sofa turned to the other side, its arm in front'),
-            indoors('living',
+            indoors('living', flat='lajpat',
                     alt='The sage three-seater in a living room, a tripod lamp on its '
                         'left, a door on its right'),
             view(30, 16, .9, aim=((.62, 0, 0), (1, .7, .9)),
@@ -21,7 +21,7 @@ ROWS = {
             view(32, 13, .86),
             view(148, 15, .86,
                  alt='Study chair from behind: black mesh in its frame, five castors'),
-            indoors('workplace',
+            indoors('workplace', flat='dwarka',
                     alt='The mesh study chair at an oak table with a lamp and books'),
             view(30, 16, .9, aim=((0, 0, .28), (1, 1, .68)),
                  alt='Padded seat and arm rests of the study chair, close up'))),
@@ -31,9 +31,9 @@ ROWS = {
         views=SOFA + (
             view(-36, 13,
                  alt='Cognac leather sofa from the other side, its slim arm in front'),
-            indoors('living', accent='#a9b0a0',
-                    alt='The cognac sofa in a living room under two prints, a door beside '
-                        'it for scale'),
+            indoors('living', flat='gurgaon', accent='#b7b0a2',
+                    alt='The cognac sofa in a living room under a print, a glazed balcony '
+                        'door on its right'),
             view(34, 16, .9, aim=((.58, 0, 0), (1, .7, .95)),
                  alt='Seam of the leather arm, seat cushion and black runner, close up'),),
         samples=10),
@@ -44,7 +44,7 @@ ROWS = {
         views=SOFA + (
             view(-32, 18, .92, aim=((0, 0, .12), (.52, .3, .95)),
                  alt='Padded arm, piped seat cushion and yellow pillow of the sofa, close up'),
-            indoors('living', accent='#c9a083',
+            indoors('living', flat='dwarka', view=False,
                     alt='The sage two-seater in a small living room, a door on its right'),
             view(150, 13,
                  alt='Sage green two-seater from behind: a plain covered back between its arms'),),
@@ -56,7 +56,7 @@ ROWS = {
             view(24, 17),
             view(-34, 26,
                  alt='Grey L-shaped sofa from the left, the chaise at its far end'),
-            indoors('living', accent='#c9a083', rug='',
+            indoors('living', flat='gurgaon', rug='',
                     alt='The L-shaped sofa against the wall of a living room, its chaise '
                         'toward the door'),
             view(34, 24, .9, aim=((.58, 0, 0), (1, .75, .95)),
@@ -71,7 +71,7 @@ ROWS = {
                  alt='Brown leather recliner from the side, its foot rest raised'),
             view(-30, 13, .84, params={'raised': False},
                  alt='Brown leather recliner from the left, its foot rest let down'),
-            indoors('living', accent='#b5ad9c',
+            indoors('living', flat='dwarka',
                     alt='The recliner in a living room between a tripod lamp and a door')),
         samples=10),
     'ergonomic-office-chair': Product(
@@ -82,7 +82,7 @@ ROWS = {
             view(32, 12, .86),
             view(148, 12, .86,
                  alt='Ergonomic chair from behind: mesh back, frame and head rest'),
-            indoors('workplace',
+            indoors('workplace', flat='lajpat',
                     alt='The ergonomic chair turned from a study table with a laptop'),
             view(96, 8, .86,
                  alt='Ergonomic office chair from the side: head rest, bowed back, arm '
@@ -103,7 +103,7 @@ ROWS = {
         views=SOFA + (
             view(34, 20, .88, aim=((.55, 0, 0), (1, 1, 1)),
                  alt='Slatted sheesham arm and loose beige cushions, close up'),
-            indoors('living', accent='#9fb0b5',
+            indoors('living', flat='dwarka', accent='#b9bfae', side=-1,
                     alt='The sheesham sofa in a living room under two prints, a door on '
                         'its right'),
             view(152, 12,
@@ -115,7 +115,7 @@ ROWS = {
         views=SOFA + (
             view(-30, 27, .86, params={'flat': True},
                  alt='Sofa bed let down flat: seat and back level, two pillows, a sand quilt'),
-            indoors('living', accent='#c9a083',
+            indoors('living', flat='gurgaon', accent='#9fb0b5', side=-1,
                     alt='The sofa bed as a sofa in a living room, a door beside it for scale'),
             view(36, 16, .9, aim=((.55, 0, 0), (1, .8, 1)),
                  alt='End of the sofa bed: piped slate cushions and slender metal legs'),),
@@ -127,7 +127,7 @@ ROWS = {
             view(34, 14, .84),
             view(96, 8, .84,
                  alt='Teak easy chair from the side: the slope of its seat and back'),
-            indoors('living', accent='#9fb0b5',
+            indoors('living', flat='lajpat', side=-1,
                     alt='The teak easy chair in a living room between a tripod lamp and a door'),
             view(150, 12, .84,
                  alt='Teak easy chair from behind, the slats that carry its back cushion'))),

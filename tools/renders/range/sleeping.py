@@ -8,7 +8,7 @@ ROWS = {
         views=BED + (
             view(-26, 22, .92, aim=((0, .55, .25), (1, 1, 1)),
                  alt='Panelled sheesham headboard, white pillows and a teal cushion'),
-            indoors('bedroom',
+            indoors('bedroom', flat='lajpat',
                     alt='The queen bed between two bedside tables, a door beside it for scale'),
             view(36, 12, .9, aim=((.2, 0, 0), (1, .42, .58)),
                  alt='Foot end of the queen bed: sheesham rail, tapered legs, the fall '
@@ -21,7 +21,7 @@ ROWS = {
         views=BED + (
             view(-26, 22, .92, aim=((0, .55, .25), (1, 1, 1)),
                  alt='Six-panel walnut headboard, white pillows and a rust cushion'),
-            indoors('bedroom', accent='#b5ad9c',
+            indoors('bedroom', flat='dwarka',
                     alt='The king bed in a bedroom, a table with a lamp on its left, a '
                         'door on its right'),
             view(36, 12, .9, aim=((.25, 0, 0), (1, .40, .55)),
@@ -33,7 +33,7 @@ ROWS = {
         views=BED + (
             view(34, 10, .9, aim=((.1, 0, 0), (1, .4, .55)),
                  alt='Mango wood foot end of the single bed and its tapered legs'),
-            indoors('bedroom', accent='#c9a083',
+            indoors('bedroom', flat='gurgaon', side=-1,
                     alt='The single bed in a small bedroom with a door beside it'),
             view(-24, 20, .92, aim=((0, .55, .25), (1, 1, 1)),
                  alt='Panelled mango headboard of the single bed behind a white pillow'),)),
@@ -43,7 +43,7 @@ ROWS = {
         views=BED + (
             view(24, 16, .92, aim=((0, .6, .3), (1, 1, 1)),
                  alt='Tufted grey headboard with its buttons, pillows before it'),
-            indoors('bedroom', accent='#9fb0b5',
+            indoors('bedroom', flat='gurgaon',
                     alt='The upholstered king bed in a bedroom, its headboard as high as a '
                         'door handle'),
             view(38, 14, .9, aim=((.3, 0, 0), (1, .38, .5)),
@@ -66,7 +66,7 @@ ROWS = {
         views=BED + (
             view(60, 22, params={'drawn': .38},
                  alt='Walnut storage bed with a side drawer pulled out'),
-            indoors('bedroom', accent='#c3a58c',
+            indoors('bedroom', flat='dwarka', accent='#b9bfae', side=-1, view=True,
                     alt='The storage bed in a bedroom with two bedside tables and a door'),
             view(-26, 22, .92, aim=((0, .55, .25), (1, 1, 1)),
                  alt='Walnut headboard of the storage bed, pillows and a green cushion'),)),

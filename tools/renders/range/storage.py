@@ -9,7 +9,7 @@ ROWS = {
             view(26, 9, .84),
             view(-24, 8, .9, aim=((0, 0, .38), (1, 1, .84)),
                  alt='Sheesham shelves in the black frame with books and vases, close up'),
-            indoors('living', rug='',
+            indoors('living', flat='lajpat', rug='',
                     alt='The bookshelf in a living room, a little lower than the door beside it'),
             view(62, 10, .84,
                  alt='Bookshelf from its side: a slim black frame with crossed braces behind'))),
@@ -20,7 +20,7 @@ ROWS = {
         views=TALL + (
             view(8, 8, .86, params={'opened': True},
                  alt='Wardrobe with its doors open: shelves on the left, a rail on the right'),
-            indoors('dressing',
+            indoors('dressing', flat='dwarka',
                     alt='The two-door wardrobe between a single bed and a door'),
             view(24, 6, .9, aim=((.15, 0, .3), (.85, .3, .75)),
                  alt='Brass bar handles on the two sheesham doors, close up'),)),
@@ -40,7 +40,7 @@ ROWS = {
         views=TALL + (
             view(26, 8, .86, params={'opened': True},
                  alt='Three-door wardrobe with its left door open on shelves, a mirror beside'),
-            indoors('dressing', accent='#a9b0a0',
+            indoors('dressing', flat='lajpat',
                     alt='The three-door wardrobe almost as high as the door beside it'),
             view(22, 10, .9, aim=((.1, 0, 0), (1, .3, .4)),
                  alt='Three drawers with brass handles at the foot of the wardrobe, close up'),)),
@@ -81,7 +81,7 @@ ROWS = {
         views=TALL + (
             view(12, 7, .86, params={'opened': True},
                  alt='Oak door slid before the mirror: folded clothes on the shelves behind it'),
-            indoors('dressing', accent='#9fb0b5',
+            indoors('dressing', flat='gurgaon',
                     alt='The sliding wardrobe in a bedroom, a bed on its left, a door on '
                         'its right'),)),
 }
