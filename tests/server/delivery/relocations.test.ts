@@ -138,7 +138,7 @@ test('what speaks against a move is told in words', async () => {
   expect((await optionsOf(shop, returned)).closed).toContain('Cancel it first');
   const swapped = await deliveredOrder(shop);
   await swap(shop, swapped, 'cheapest');
-  expect((await optionsOf(shop, swapped)).closed).toContain('A swap of this order, or its move');
+  expect((await optionsOf(shop, swapped)).closed).toContain('A swap or a move to the other city is already planned');
   const moving = await deliveredOrder(shop);
   await askToMove(shop, moving, '122018');
   const { orderNumber, token } = moving;
