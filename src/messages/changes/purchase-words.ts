@@ -17,9 +17,9 @@ const BAR_WORDS: Readonly<Record<Exclude<PurchaseBar, 'too_early'>, string>> = {
   kind: 'You can’t buy items from an order with premium, seasonal or medical items.',
   not_offered: 'This item is only for rent.',
   under_way:
-    'A swap of this order, or its move to the other city, is planned. Buy after that, or cancel it first.',
+    'A swap or a move to the other city is already planned for this order. Buy after it, or cancel it first.',
   moving:
-    'A move of this order to a new address is planned. Buy after that, or cancel the move first.',
+    'A move to a new address is already planned for this order. Buy after it, or cancel the move first.',
   repair: 'A repair visit is planned for this order. Buy after that, or cancel the visit first.',
   overdue: 'An invoice of this order is overdue. Please pay it first, under Invoices.',
   deposit_short:

@@ -195,7 +195,7 @@ test('nothing is bought while an exchange is planned, and nothing of premium ord
   const own = { ...renting, token };
   expect((await look(shop, own, 'dearest')).options.closed).toBe('');
   await swap(shop, own, 'dearest');
-  expect((await offered(shop, own, SOFA)).closed).toContain('A swap of this order, or its move');
+  expect((await offered(shop, own, SOFA)).closed).toContain('A swap or a move to the other city');
   await setStock(shop, LEATHER_SOFA, 5);
   const premium = await deliveredOrder(shop, LEATHER_SOFA);
   const { closed } = await offered(shop, premium, LEATHER_SOFA);

@@ -79,5 +79,7 @@ test('the letter of a delivery says until when what arrived wrong counts, and le
 
 test('the letter of a delivery that was paid for its whole tenure says that nothing more is due', async () => {
   const { email } = await deliveredOrder(shop, LEATHER_SOFA);
-  expect(await letterTo(email, 'is delivered')).toContain('nothing more is due until it ends');
+  expect(await letterTo(email, 'is delivered')).toContain(
+    'There’s no rent to pay until your plan ends',
+  );
 });

@@ -175,6 +175,6 @@ test('an address of the same city moves free of charge, and a planned move keeps
   await askToMove(shop, renting, '122018');
   expect(await ask(shop, renting, asked, must(quote))).toEqual(refused('EXCHANGE_NOT_POSSIBLE'));
   const { closed } = must(await shop.request(otherCityOptions, { orderNumber }, { token }));
-  expect(closed).toContain('A move of this order to a new address is planned');
+  expect(closed).toContain('A move to a new address is already planned');
   expect(await failedChecks(shop)).toEqual([]);
 });
