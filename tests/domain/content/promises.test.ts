@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(['’', "'"])('months%s rent is a figure in months of rent', (apostrophe) => {
-  const says = policies.promises.advance?.says.replaceAll('’', apostrophe);
+  const says = (policies.promises.advance?.says ?? '').replaceAll('’', apostrophe);
   expect(says).toContain(`} months${apostrophe} rent`);
   expect(faultsWith('advance', { says })).toEqual([]);
 });
