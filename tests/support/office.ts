@@ -16,8 +16,8 @@ export async function command(folder: string, ...words: readonly string[]): Prom
   });
   const said = (await answer.json()) as { done: boolean; text: string };
   // A refund is shown first, and has to be confirmed.
-  const [, refund] = /--refund (\S+)$/.exec(said.text) ?? [];
-  if (refund !== undefined) return command(folder, ...words, '--refund', refund);
+  const [confirmed] = /--refund \S+(?: --owed \S+)?$/.exec(said.text) ?? [];
+  if (confirmed !== undefined) return command(folder, ...words, ...confirmed.split(' '));
   expect(said).toMatchObject({ done: true });
   return said.text;
 }

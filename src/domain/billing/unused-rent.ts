@@ -15,6 +15,7 @@ export interface BilledRent {
   /** What credit notes have taken off it. */
   readonly credited?: Paise;
   readonly lines: readonly {
+    /** Null for a fee, which no end of a rental takes off. */
     readonly productSlug: string | null;
     readonly from: Day;
     /** The first day that is not billed: of a term paid at once, its end. */
@@ -50,7 +51,8 @@ export function unusedOf(
     const byMonths = { ...item, kind: 'normal', rent: monthlyRentOf(item) } as const;
     return minus(amount, rentBetween([byMonths], { from, until: collectedOn }, term));
   });
-  const rent = paise(Math.min(sum(unused), invoice.amount));
+  const fees = sum(invoice.lines.map((each) => (each.productSlug === null ? each.amount : ZERO)));
+  const rent = paise(Math.min(sum(unused), Math.max(0, invoice.amount - fees)));
   const left = minus(invoice.amount, invoice.credited ?? ZERO);
   return { rent: paise(Math.min(rent, left)), discount: minus(sum(unused), rent) };
 }

@@ -76,9 +76,10 @@ export interface RentBill {
 export function rentCounted(bills: readonly RentBill[], productSlug: string): Paise {
   return sum(
     bills.map(({ invoice, items, term, endsOn }) => {
-      const lines = invoice.lines.filter((line) => line.productSlug === productSlug);
-      const billed = sum(lines.map(({ amount }) => amount));
-      const unused = unusedOf({ ...invoice, lines }, items, term, endsOn);
+      const isOwn = (each: { readonly productSlug: string | null }) =>
+        each.productSlug === productSlug;
+      const billed = sum(invoice.lines.filter(isOwn).map(({ amount }) => amount));
+      const unused = unusedOf(invoice, items.filter(isOwn), term, endsOn);
       const used = minus(billed, sum([unused.rent, unused.discount]));
       if (invoice.rent === 0) return ZERO;
       return withoutGst(paise(Math.floor((used * invoice.amount) / invoice.rent)));

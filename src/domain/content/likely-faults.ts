@@ -10,6 +10,8 @@ const OF_SHELF = 5;
 const OF_CATEGORY = 9;
 /** The same of its sides and weight, which a slipped point makes ten times larger or smaller. */
 const OF_MEASURES = 7;
+/** How many others of a shelf tell what is usual there. */
+const LEAST_BESIDE = 3;
 /** Months after which rent has paid what a new one costs, at the least. */
 const MONTHS_TO_PRICE = 4;
 /** In centimetres and kilograms; a package is as large as its items together. */
@@ -89,28 +91,40 @@ function neighbourFaults(product: ProductFile, products: readonly ProductFile[])
   return [['rent', `about ₹${own} is far from the other rents of ${where}, about ₹${middle}`]];
 }
 
+const TO_DO = 'correct it, or choose another subCategory';
+
 /** A product unlike all others of its shelf, by a measure or by the code under which it is sold. */
 function shelfFaults({ entry, slug }: ProductFile, products: readonly ProductFile[]): Fault[] {
   const beside = products
     .filter((each) => each.slug !== slug && each.entry.subCategory === entry.subCategory)
     .map((each) => each.entry)
     .filter(({ category }) => category === entry.category && category !== 'package');
-  if (beside.length === 0) return [];
+  if (beside.length < LEAST_BESIDE) return [];
   const measures = (each: ProductFile['entry']) => ({ ...each.dimensions, weight: each.weight });
   const faults = Object.entries(measures(entry)).flatMap<Fault>(([name, measure]) => {
     const key = name as keyof ReturnType<typeof measures>;
-    const usual = medianOf(beside.map((each) => measures(each)[key]));
-    const field = key === 'weight' ? key : `dimensions.${key}`;
-    return isFar(measure, usual, OF_MEASURES)
-      ? [[field, `${measure} is far from the others of ${entry.subCategory}, about ${usual}`]]
+    const others = beside.map((each) => measures(each)[key]);
+    const [least, most] = [Math.min(...others), Math.max(...others)];
+    const nearest = Math.min(Math.max(measure, least), most);
+    const [field, unit] = key === 'weight' ? [key, 'kg'] : [`dimensions.${key}`, 'cm'];
+    return isFar(measure, nearest, OF_MEASURES)
+      ? [
+          [
+            field,
+            `${measure} ${unit} is far from the others of ${entry.subCategory}, ${least} to ${most} ${unit}: ${TO_DO}`,
+          ],
+        ]
       : [];
   });
-  const codes = beside.flatMap(({ buy }) => buy?.hsn ?? []);
+  const codes = [...new Set(beside.flatMap(({ buy }) => buy?.hsn ?? []))];
   const own = entry.buy?.hsn;
   if (own === undefined || codes.length === 0) return faults;
   return codes.some((code) => code.slice(0, 2) === own.slice(0, 2))
     ? faults
-    : [...faults, ['buy.hsn', `${own} is not of the chapter of ${codes.join(', ')}, beside it`]];
+    : [
+        ...faults,
+        ['buy.hsn', `${own} is not of the chapter of ${codes.join(', ')}, beside it: ${TO_DO}`],
+      ];
 }
 
 function rentsOf(entry: ProductFile['entry']): number[] {

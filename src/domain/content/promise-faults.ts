@@ -10,7 +10,7 @@ const AFTER_FIGURE: Readonly<Record<string, RegExp>> = {
   'working days': /\} working days?\b/,
   'business days': /\} business days?\b/,
   months: /\} months?\b/,
-  'months of rent': /\} months?’ ?s? rent\b/,
+  'months of rent': /\} months?[’'] ?s? rent\b/,
   kilograms: /\} kg\b/,
   'percent a month': /\}%[^.]* a month\b/,
 };

@@ -36,6 +36,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   attempts: 'Attempts',
   planned: 'Next visit',
   unpaid: 'Unpaid rent',
+  owed: 'Still owed',
   words: 'Explanation',
   decision: 'Decision',
   replacedBy: 'Replaced by',
@@ -76,6 +77,7 @@ const city: Tell = (id) => findCityById(id)?.name ?? String(id);
 export const NUMBERS: Readonly<Record<string, Tell>> = {
   amount: rupeesOf,
   unpaid: rupeesOf,
+  owed: rupeesOf,
   open: rupeesOf,
   paidAhead: rupeesOf,
   rent: rupeesOf,

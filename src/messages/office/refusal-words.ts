@@ -18,6 +18,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   INSPECTION_PLACE_NEEDED: 'No place was chosen for a reported unit.',
   NO_TRANSFER_WAITING: 'This order has no bank transfer to make.',
   ORDER_NOT_THERE_YET: 'The order was not at that step yet.',
+  OWED_OTHER: 'The amount still owed was another one than confirmed.',
   PICKUP_NEEDS_CREW: 'Only our own crews do pick-ups.',
   PINCODES_UNREADABLE: 'The PIN codes were invalid or too many.',
   PLACES_TAKEN: 'No slot was free.',

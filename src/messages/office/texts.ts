@@ -67,6 +67,8 @@ export const officeTexts = {
   CONCESSION_NO_INTEREST: 'This invoice has no late interest to pay.',
   CONCESSION_TOO_MUCH: 'That is more than the invoices allow: you can credit at most {most}.',
   REFUND_OTHER: 'The refund is {refund}, so nothing was done. Please check that amount.',
+  OWED_OTHER:
+    'The refund is {refund} and {owed} is still owed, so nothing was done. Please check these amounts.',
   UNPAID_OTHER: 'The overdue rent is {unpaid}, so nothing was ended. Please check that amount.',
   PRICE_DAY_OVER: 'That day is over. Choose today or later.',
   PRICE_DAY_FAR: 'That is more than a year ahead.',

@@ -15,6 +15,13 @@ export const NO_INVOICES = 'No invoices present...';
 /** Ours: the customer paid in the window, and the server has not heard of the money yet. */
 export const PAYMENT_NOT_SEEN_YET =
   'We haven’t received your payment yet. If money was taken, it will show here as soon as it arrives, or go back to you. Please check again before you pay a second time.';
+export const PAYMENT_CAME = 'We’ve received your payment.';
+
+/** What a payment paid, before what of it goes back in the server’s words. */
+export function paidInPart(paid: string, words: string): string {
+  return `${paid} ${words.replace(PAYMENT_CAME, '').trimStart()}`;
+}
+
 /** The express fee, as a line of a bill. */
 export const EXPRESS_NAME = 'Express delivery';
 

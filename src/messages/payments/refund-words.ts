@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { type RefundReason, type RefundStanding, type RefundWay } from '#domain/payments/refund.ts';
 
 import { PROVIDER_DAYS, TRANSFER_DAYS } from '#messages/base/promises.ts';
+import { PAYMENT_CAME } from './account.ts';
 
 const PAID_OR_REDUCED = 'that much had already been paid or taken off your invoices';
 
@@ -101,7 +102,7 @@ export function refundWords(refund: RefundTold, today: Day): string {
 /** Told where somebody has just paid: that it came, and what of it goes back, with the reason of each. */
 export function cameAndGoesBack(refunds: readonly RefundTold[], today: Day): string {
   const back = refunds.map((each) => `${refundWords(each, today)} ${reasonWords(each.reason)}`);
-  return ['We’ve received your payment.', ...back].join(' ');
+  return [PAYMENT_CAME, ...back].join(' ');
 }
 
 /** Until when the bank shows what was returned; nothing once that day is over. */

@@ -53,6 +53,7 @@ export const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   VERDICT_STANDS: 409,
   NOT_IN_DEFAULT: 409,
   REFUND_OTHER: 409,
+  OWED_OTHER: 409,
   UNPAID_OTHER: 409,
   ORDER_CHANGED: 409,
   PAYMENT_NOT_WAITING: 409,

@@ -7,6 +7,7 @@ import { PAYMENT_NOT_SEEN_YET } from '#messages/payments/account.ts';
 import { call } from '#stores/base/api.ts';
 import { failureNotice, type Notice } from '#stores/base/notice.ts';
 import type { Payable, PaymentOutcome } from '#stores/payments/payment.ts';
+import { returnedNotice } from '#stores/payments/returned-notice.ts';
 
 /** What is open of one invoice, to be paid. */
 export function invoicePayable(invoiceNumber: string): Payable {
@@ -25,7 +26,7 @@ export function paymentNotice(payment: PaymentOutcome, said: string): Notice | n
     case 'unconfirmed':
       return { tone: 'waiting', text: PAYMENT_NOT_SEEN_YET };
     case 'returned':
-      return { tone: 'waiting', text: payment.words };
+      return returnedNotice(payment, said);
     case 'not-opened':
       return failureNotice(payment.failure);
     case 'dismissed':

@@ -15,6 +15,7 @@ import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
 import { failureNotice } from '#stores/base/notice.ts';
 import { dismissOrdersNotice, loadOrders, tellOnOrders } from '#stores/orders/orders.ts';
 import { type PaymentOutcome, payThrough } from '#stores/payments/payment.ts';
+import { returnedNotice } from '#stores/payments/returned-notice.ts';
 import { onSessionChange } from '#stores/base/session.ts';
 
 /** What the Extend Order dialog holds. */
@@ -125,5 +126,5 @@ function tell(payment: PaymentOutcome): void {
   const { outcome } = payment;
   if (outcome === 'paid') tellOnOrders({ tone: 'good', text: ORDER_EXTENDED });
   if (outcome === 'unconfirmed') tellOnOrders({ tone: 'waiting', text: EXTENSION_UNCONFIRMED });
-  if (outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
+  if (outcome === 'returned') tellOnOrders(returnedNotice(payment, ORDER_EXTENDED));
 }

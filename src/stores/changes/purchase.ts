@@ -14,6 +14,7 @@ import {
   PURCHASE_UNCONFIRMED,
 } from '#messages/changes/purchase-words.ts';
 import { payThrough } from '#stores/payments/payment.ts';
+import { returnedNotice } from '#stores/payments/returned-notice.ts';
 import { failureNotice, type Notice } from '#stores/base/notice.ts';
 import { call } from '#stores/base/api.ts';
 import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
@@ -116,7 +117,7 @@ async function pay(
   if (payment.outcome === 'unconfirmed') {
     tellOnOrders({ tone: 'waiting', text: PURCHASE_UNCONFIRMED });
   }
-  if (payment.outcome === 'returned') tellOnOrders({ tone: 'waiting', text: payment.words });
+  if (payment.outcome === 'returned') tellOnOrders(returnedNotice(payment, boughtNotice(what)));
   return true;
 }
 

@@ -46,8 +46,8 @@ export type PaymentOutcome =
   | { readonly outcome: 'dismissed' }
   /** The customer paid in the window, and the server has not said yet that it arrived. */
   | { readonly outcome: 'unconfirmed' }
-  /** The money came and goes back, all of it or a part, as `words` tells. */
-  | { readonly outcome: 'returned'; readonly words: string }
+  /** The money came and goes back, all of it or what it was not needed for, as `words` tells. */
+  | { readonly outcome: 'returned'; readonly words: string; readonly isPaid: boolean }
   | { readonly outcome: 'not-opened'; readonly failure: Failure };
 
 /** The one payment that is under way in this tab. */
@@ -144,8 +144,9 @@ async function pay(payable: Payable, shopName: string): Promise<PaymentOutcome> 
     await untilThere();
     confirmed = await payable.confirm(proof, opened.value);
   }
-  const { data, words }: Confirmed = confirmed.ok ? confirmed.value : { data: false };
-  return words ? { outcome: 'returned', words } : { outcome: data ? 'paid' : 'unconfirmed' };
+  const { data: isPaid, words }: Confirmed = confirmed.ok ? confirmed.value : { data: false };
+  if (words) return { outcome: 'returned', words, isPaid };
+  return { outcome: isPaid ? 'paid' : 'unconfirmed' };
 }
 
 /** The server is away: any page one leaves for would be the browser's own of that. */

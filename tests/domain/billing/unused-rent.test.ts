@@ -5,7 +5,12 @@ import { addDaysTo, type Day, day, daysBetween } from '#domain/base/kolkata.ts';
 import { minus, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { lineRent } from '#domain/orders/rent-line.ts';
 import { nextMonth } from '#domain/base/rent-period.ts';
-import { type BilledRent, type NamedOrderLine, unusedRent } from '#domain/billing/unused-rent.ts';
+import {
+  type BilledRent,
+  type NamedOrderLine,
+  unusedOf,
+  unusedRent,
+} from '#domain/billing/unused-rent.ts';
 import { anyAmount } from '../../support/amounts.ts';
 
 const sofa: NamedOrderLine = {
@@ -70,6 +75,34 @@ test('the coupon of a premium year stays with the months used', () => {
   const lines = [{ ...yearBilled, amount: rupees(36_000) }];
   const invoice = { amount: rupees(35_000), lines };
   expect(unusedRent(invoice, [premium], year, day('2027-01-10'))).toBe(rupees(33_000));
+});
+
+test.each([
+  ['two days', '2026-12-12', 1000],
+  ['twelve days', '2026-12-22', 1000],
+  ['a month', '2027-01-10', 3000 - 1500 + 1000],
+])('a coupon larger than the rent of %s leaves the fee of a missed visit', (_used, on, kept) => {
+  const { deliveredOn } = year;
+  const lines = [
+    { ...yearBilled, amount: rupees(36_000) },
+    { productSlug: null, from: deliveredOn, until: deliveredOn, amount: rupees(1000) },
+  ];
+  const invoice = { amount: rupees(36_000 - 1500 + 1000), lines };
+  const { rent, discount } = unusedOf(invoice, [premium], year, day(on));
+  expect(minus(invoice.amount, rent)).toBe(rupees(kept));
+  const used = rentBetween(
+    [{ ...premium, kind: 'normal' }],
+    { from: deliveredOn, until: day(on) },
+    year,
+  );
+  expect(discount).toBe(Math.max(0, rupees(1500) - used));
+});
+
+test('nothing is taken off an invoice whose discount took more than its rent', () => {
+  const fee = { productSlug: null, from: january, until: january, amount: rupees(1000) };
+  const { lines } = january2027([sofa]);
+  const invoice = { amount: rupees(700), lines: [...lines, fee] };
+  expect(unusedRent(invoice, [sofa], term, day('2027-01-11'))).toBe(0);
 });
 
 test('nothing is taken off a season, nor off the express delivery', () => {

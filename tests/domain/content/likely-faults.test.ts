@@ -3,7 +3,7 @@ import { likelyFaults } from '#domain/content/likely-faults.ts';
 import { aProduct } from '../support/shop-content.ts';
 
 const chair = aProduct('chair');
-const beside = [aProduct('stool'), aProduct('bench')];
+const beside = [aProduct('stool'), aProduct('bench'), aProduct('settle')];
 const { rent, dimensions } = chair.entry;
 
 /** What is said of the chair with a change, beside others. */
@@ -61,18 +61,40 @@ test.each([
 });
 
 test.each([
-  [{ dimensions: { ...dimensions, height: 8 } }, 'dimensions.height', '8 is far from the others'],
-  [{ weight: 0.7 }, 'weight', '0.7 is far from the others'],
+  [
+    { dimensions: { ...dimensions, height: 8 } },
+    'dimensions.height',
+    '8 cm is far from the others of study-chairs, 90 to 90 cm',
+  ],
+  [{ weight: 0.7 }, 'weight', '0.7 kg is far from the others of study-chairs, 6 to 6 kg'],
 ])('ten times smaller than its shelf is a slip: %o', (change, field, message) => {
-  expect(faultsOf(change)).toEqual([[field, expect.stringContaining(message)]]);
+  const whatToDo = 'correct it, or choose another subCategory';
+  expect(faultsOf(change)).toEqual([[field, `${message}: ${whatToDo}`]]);
+});
+
+test.each([
+  ['a walking stick', 0.4, [2.7, 13, 17], []],
+  ['a fan heater', 1.5, [2.4, 10.8, 13], []],
+  ['a CPAP machine', 2, [18, 18], []],
+  ['a CPAP machine by a slip', 2, [18, 18, 18], ['weight']],
+  ['a sofa without its zero', 4, [35, 49, 54, 92], ['weight']],
+  ['a wardrobe', 112, [16, 16, 16], []],
+  ['a wardrobe by a slip', 113, [16, 16, 16], ['weight']],
+])('%s of %d kg beside %j', (_name, weight, weights, fields) => {
+  const others = weights.map((each, at) => aProduct(`other-${at}`, { weight: each }));
+  expect(faultsOf({ weight }, others).map(([field]) => field)).toEqual(fields);
 });
 
 test('a chair is not sold under the code of a washing machine', () => {
   const sold = beside.map(({ slug }) => aProduct(slug, { buy: { price: 9000, hsn: '9401' } }));
   expect(faultsOf({ buy: { price: 9000, hsn: '9403' } }, sold)).toEqual([]);
   expect(faultsOf({ buy: { price: 9000, hsn: '8450' } }, sold)).toEqual([
-    ['buy.hsn', '8450 is not of the chapter of 9401, 9401, beside it'],
+    [
+      'buy.hsn',
+      '8450 is not of the chapter of 9401, beside it: correct it, or choose another subCategory',
+    ],
   ]);
+  expect(faultsOf({ buy: { price: 9000, hsn: '8450' } }, sold.slice(1))).toEqual([]);
 });
 
 test('a package is as large as its items', () => {

@@ -67,6 +67,12 @@ test.each([
   expect(faultsWith(name, change)).toContain(fault);
 });
 
+test.each(['’', "'"])('months%s rent is a figure in months of rent', (apostrophe) => {
+  const says = (policies.promises.advance?.says ?? '').replaceAll('’', apostrophe);
+  expect(says).toContain(`} months${apostrophe} rent`);
+  expect(faultsWith('advance', { says })).toEqual([]);
+});
+
 test.each([
   ['delivery.short', DELIVERY_SHORT],
   ['replacement', words.REPLACEMENT_PROMISE],

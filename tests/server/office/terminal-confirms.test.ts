@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { getOrder } from '#contract/orders/order.ts';
 import { answer } from '#server/office/shell/door.ts';
 import { must, placedOrder, SOFA } from '../support/checkout.ts';
-import { deliveredOrder, failedChecks, jumpTo, paidOrder } from '../support/rentals.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { deliveredOrder, failedChecks, jumpTo, liveUntil, paidOrder } from '../support/rentals.ts';
 import { requestReturnOf } from '../support/returning.ts';
+import { signIn } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
 
 /** What moves money at a terminal is shown first, and confirmed with the amount (rules/office.md#at-a-terminal). */
@@ -56,5 +58,27 @@ test('a collection shows what is held, kept and refunded, and is done once that 
   expect(await statusOf(order)).toBe('RETURN_REQUESTED');
   expect(await collect('--refund', refund)).toMatchObject({ done: true });
   expect(await statusOf(order)).toBe('RETURNED');
+  expect(await failedChecks(shop)).toEqual([]);
+});
+
+test('a collection that leaves rent owed confirms that amount too', async () => {
+  const order = await deliveredOrder(shop, SOFA);
+  await liveUntil(shop, day('2027-03-20'));
+  const token = await signIn(shop, order.orderId);
+  await liveUntil(shop, await requestReturnOf(shop, { ...order, token }));
+  const collect = (...more: string[]) => type('order', 'collect', order.orderNumber, ...more);
+  const shown = await collect();
+  expect(shown.text).toContain('  Refund if there is no damage: ₹0\n  Still owed: ₹2,628.92\n');
+  expect(shown.text).toMatch(/ --refund 0 --owed 2628\.92$/);
+  const other = {
+    done: false,
+    text: 'The refund is ₹0 and ₹2,628.92 is still owed, so nothing was done. Please check these amounts.',
+  };
+  expect(await collect('--refund', '0')).toEqual(other);
+  expect(await collect('--refund', '0', '--owed', '1')).toEqual(other);
+  const renting = { ...order, token: await signIn(shop, order.orderId) };
+  expect(await statusOf(renting)).toBe('RETURN_REQUESTED');
+  expect(await collect('--refund', '0', '--owed', '2,628.92')).toMatchObject({ done: true });
+  expect(await statusOf(renting)).toBe('RETURNED');
   expect(await failedChecks(shop)).toEqual([]);
 });

@@ -10,8 +10,8 @@ import type { TestShop } from './shop.ts';
  */
 export async function operate(shop: TestShop, ...words: string[]): Promise<string> {
   const told = outcomeWords(done(await perform(shop.shop, 'meena', readCommand(words).command)));
-  const [, refund] = /--refund (\S+)$/.exec(told) ?? [];
-  return refund === undefined ? told : operate(shop, ...words, '--refund', refund);
+  const [confirmed] = /--refund \S+(?: --owed \S+)?$/.exec(told) ?? [];
+  return confirmed === undefined ? told : operate(shop, ...words, ...confirmed.split(' '));
 }
 
 /** Ends a rental for unpaid rent: first as it is shown, then with what was seen. */

@@ -132,7 +132,7 @@ test.each([
   { outcome: { outcome: 'paid' }, tone: 'good' },
   { outcome: { outcome: 'dismissed' }, tone: undefined },
   { outcome: { outcome: 'unconfirmed' }, tone: 'waiting' },
-  { outcome: { outcome: 'returned', words: 'It goes back.' }, tone: 'waiting' },
+  { outcome: { outcome: 'returned', words: 'It goes back.', isPaid: false }, tone: 'waiting' },
   {
     outcome: { outcome: 'not-opened', failure: { code: 'NOTHING_DUE', message: 'No.' } },
     tone: 'bad',
@@ -156,11 +156,28 @@ test('says that a payment was received once the list shows the invoice as paid',
 });
 
 test('a payment of invoices that goes back is told as the server tells it', async () => {
-  state.outcome = { outcome: 'returned', words: 'It goes back.' };
+  state.outcome = { outcome: 'returned', words: 'It goes back.', isPaid: false };
   const { payInvoices, $invoicesNotice } = await openSection();
   await payInvoices('ALL', 'Basera');
   expect($invoicesNotice.get()?.text).toBe('It goes back.');
 });
+
+test.each([
+  ['ALL', 'Payment received for all your dues.'],
+  ['OVERDUE', 'Payment received for what was overdue.'],
+] as const)(
+  'a payment of %s that goes back in part says that the rest is paid',
+  async (scope, said) => {
+    const words = 'We’ve received your payment. We’re refunding ₹31.11 to your card.';
+    state.outcome = { outcome: 'returned', words, isPaid: true };
+    const { payInvoices, $invoicesNotice } = await openSection();
+    await payInvoices(scope, 'Basera');
+    expect($invoicesNotice.get()).toEqual({
+      tone: 'good',
+      text: `${said} We’re refunding ₹31.11 to your card.`,
+    });
+  },
+);
 
 test('a payment whose confirmation was lost is asked for, and the list shows it', async () => {
   const { api, loadInvoices, $invoices } = await openSection();

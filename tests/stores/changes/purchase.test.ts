@@ -100,11 +100,22 @@ test('a payment that is not seen yet is told as that', async () => {
 });
 
 test('a payment that goes back is told as the server tells it', async () => {
-  payment = { outcome: 'returned', words: 'It goes back.' };
+  payment = { outcome: 'returned', words: 'It goes back.', isPaid: false };
   const { buyChosen, shown, $ordersNotice } = await askToBuy();
   await buyChosen('Basera');
   expect(shown()).toBeNull();
   expect($ordersNotice.get()).toEqual({ tone: 'waiting', text: 'It goes back.' });
+});
+
+test('where only a part goes back, it says that the thing is bought', async () => {
+  const words = 'We’ve received your payment. We’re refunding ₹800 to your card.';
+  payment = { outcome: 'returned', words, isPaid: true };
+  const { buyChosen, $ordersNotice } = await askToBuy();
+  await buyChosen('Basera');
+  expect($ordersNotice.get()).toEqual({
+    tone: 'good',
+    text: 'A sofa is yours. The invoice is in your account. We’re refunding ₹800 to your card.',
+  });
 });
 
 test('a thing for which nothing is to be paid is bought without a window', async () => {

@@ -124,7 +124,7 @@ test.each([
   ['unconfirmed', 'waiting', 'Your payment for the swap is being confirmed.'],
   ['returned', 'waiting', 'It goes back.'],
 ] as const)('a difference that is %s is told so above the orders', async (outcome, tone, text) => {
-  payment = { outcome, words: 'It goes back.' };
+  payment = { outcome, words: 'It goes back.', isPaid: false };
   const { chooseBoth, sendSwap, $ordersNotice } = await askToSwap({
     [ASK]: () => ({ orderNumber: 'B2', due: 50_000, message: 'Pay ₹500, and we come.' }),
   });

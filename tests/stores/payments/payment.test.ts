@@ -110,7 +110,7 @@ test.each([true, false])(
   async (data) => {
     const words = 'Your payment has come. ₹2,122 goes back.';
     const { payFor } = await pay(pays, () => ({ data, words }));
-    expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'returned', words });
+    expect(await payFor('B1', 'Basera')).toEqual({ outcome: 'returned', words, isPaid: data });
   },
 );
 

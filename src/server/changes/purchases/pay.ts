@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ProviderOrder } from '#contract/base/attempt.ts';
 import type { buyThing as buyCall } from '#contract/changes/purchase.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { minus, ZERO } from '#domain/base/money.ts';
+import { LEAST_PAYMENT, minus, ZERO } from '#domain/base/money.ts';
 import { boughtName, boughtNotice } from '#messages/changes/purchase-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { purchaseAttempts, purchases } from '#server/db/schema/purchases.ts';
@@ -130,7 +130,8 @@ export const purchasePayable: Payable = {
     if (!planned) throw new Error(`Attempt ${attempt.id} can buy nothing any more`);
     const { on, quote } = planned;
     const { id: paymentId } = payment;
-    await buyThing(work, planned, { paymentId, amount: quote.due }, now);
+    const paid = quote.due > 0 ? { paymentId, amount: quote.due } : null;
+    await buyThing(work, planned, paid, now);
     const rest = { orderId: attempt.orderId, paymentId, amount: minus(payment.amount, quote.due) };
     await returnRest(work, rest, { on, at: now });
   },
@@ -140,7 +141,7 @@ export const purchasePayable: Payable = {
 
 /**
  * What an attempt buys, if that is possible still at the price that was quoted and for no more money.
- * It takes less where rent was paid meanwhile (rules/payments.md#what-a-payment-pays).
+ * It takes less, or nothing, where rent was paid meanwhile (rules/payments.md#what-a-payment-pays).
  */
 async function planPaid(
   work: TxContext,
@@ -151,6 +152,8 @@ async function planPaid(
   const planned = await planFor(work, attempt.orderId, asked, now);
   if (planned instanceof Refusal) return undefined;
   const { due, price, depositUsed } = planned.quote;
-  const isSame = price === asked.price && depositUsed === asked.depositUsed;
-  return isSame && due > 0 && due <= attempt.amount ? planned : undefined;
+  // Without the rent, what is left of the price may be too little to be paid, and is let off.
+  const letOff = minus(asked.price, price);
+  const isSame = letOff >= 0 && letOff < LEAST_PAYMENT && depositUsed === asked.depositUsed;
+  return isSame && due <= attempt.amount ? planned : undefined;
 }

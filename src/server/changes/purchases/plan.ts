@@ -73,12 +73,8 @@ export async function planPurchase(
   const facts = await readRental(work.db, leaving);
   const { dues: owed, paidAhead } = quoteClosure(facts, on);
   const goesOn = lines.length > 1;
-  const ownUnused = sum(
-    facts.billed.map((invoice) => {
-      const own = invoice.lines.filter((each) => each.productSlug === productSlug);
-      return unusedRent({ ...invoice, lines: own }, facts.items, facts.term, on);
-    }),
-  );
+  const own = facts.items.filter((each) => each.productSlug === productSlug);
+  const ownUnused = sum(facts.billed.map((invoice) => unusedRent(invoice, own, facts.term, on)));
   const quote = quotePurchase({
     price: purchasePrice(
       times(rupees(buy.price), quantity),

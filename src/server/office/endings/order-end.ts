@@ -1,6 +1,6 @@
 import type { Settlement } from '#contract/billing/rent-in-default.ts';
 import { type Day, dayOf, formatInstant } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import { readRupees } from '#domain/base/typed-rupees.ts';
 import { mayBecome } from '#domain/orders/order.ts';
 import type { Cancelled } from '#messages/orders/cancelled-text.ts';
@@ -83,7 +83,7 @@ export function tellEndToConfirm({ number, found, today, comesTo }: EndToConfirm
   ].join('\n');
 }
 
-/** Nothing is done: what it refunds is shown, and has to be confirmed (rules/office.md#at-a-terminal). */
+/** Nothing is done: what it refunds and leaves to pay is shown, and has to be confirmed (rules/office.md#at-a-terminal). */
 export interface RefundToConfirm {
   readonly kind: 'refund to confirm';
   readonly command: 'order cancel' | 'order collect';
@@ -92,6 +92,7 @@ export interface RefundToConfirm {
   readonly on?: Day;
   readonly rows: readonly (readonly [string, Paise])[];
   readonly refund: Paise;
+  readonly owed: Paise;
 }
 
 /**
@@ -115,6 +116,8 @@ export interface CollectCommand {
   /** Why nothing is kept for an early end, where that is so. */
   readonly waiveBecause?: string | undefined;
   readonly refund?: Seen;
+  /** What is still owed, as it was shown beside the refund. */
+  readonly owed?: Paise | undefined;
 }
 
 export type EndOutcome =
@@ -154,9 +157,9 @@ export async function collectAsSeen(
   command: CollectCommand,
   now: Date,
 ): Promise<EndOutcome | Refusal> {
-  const { number, on = dayOf(now), waiveBecause, refund: seen } = command;
+  const { number, on = dayOf(now), waiveBecause } = command;
   const made = { on, waiveBecause, giver: await giverOf(work.db, by) };
-  const toConfirm = await confirmCollecting(work, orderId, { ...made, seen }, now);
+  const toConfirm = await confirmCollecting(work, orderId, made, command, now);
   if (toConfirm) return toConfirm;
   const collected = await collectWith(work, orderId, made, now);
   if (collected instanceof Refusal) return collected;
@@ -179,7 +182,7 @@ async function confirmCancelling(
   const rows = [['Paid', paid] as const, ['Refund', refund] as const];
   const { number } = order;
   return confirm(
-    { kind: 'refund to confirm', command: 'order cancel', number, rows, refund },
+    { kind: 'refund to confirm', command: 'order cancel', number, rows, refund, owed: ZERO },
     seen,
   );
 }
@@ -188,10 +191,8 @@ async function confirmCancelling(
 async function confirmCollecting(
   work: TxContext,
   orderId: number,
-  {
-    seen,
-    ...made
-  }: Omit<Parameters<typeof quoteCollected>[2], 'version'> & { readonly seen: Seen },
+  made: Omit<Parameters<typeof quoteCollected>[2], 'version'>,
+  { refund: seen, owed: seenOwed }: Pick<CollectCommand, 'refund' | 'owed'>,
   now: Date,
 ): Promise<RefundToConfirm | Refusal | undefined> {
   if (seen === undefined) return undefined;
@@ -200,12 +201,13 @@ async function confirmCollecting(
   // Why it cannot be collected is said as it is tried.
   if (quote instanceof Refusal) return undefined;
   if (seen === null && isNothing(quote)) return undefined;
-  const { refund } = quote;
+  const { refund, stillOwed: owed } = quote;
   const rows = settlementRows(quote);
   const { on } = made;
   return confirm(
-    { kind: 'refund to confirm', command: 'order collect', number, on, rows, refund },
+    { kind: 'refund to confirm', command: 'order collect', number, on, rows, refund, owed },
     seen,
+    seenOwed,
   );
 }
 
@@ -216,21 +218,24 @@ function isNothing({ deposit, paidAhead, stillOwed }: Settlement): boolean {
 function confirm(
   shown: RefundToConfirm,
   seen: Paise | null,
+  seenOwed = ZERO,
 ): RefundToConfirm | Refusal | undefined {
   if (seen === null) return shown;
-  const { refund } = shown;
-  if (seen === refund) return undefined;
-  return refuse('REFUND_OTHER', { values: { refund: formatRupees(refund) } });
+  const refund = formatRupees(shown.refund);
+  const owed = formatRupees(shown.owed);
+  if (seenOwed !== shown.owed) return refuse('OWED_OTHER', { values: { refund, owed } });
+  return seen === shown.refund ? undefined : refuse('REFUND_OTHER', { values: { refund } });
 }
 
 /** What the command line says of it. */
 export function tellRefundToConfirm(shown: RefundToConfirm): string {
-  const { command, number, on, rows, refund } = shown;
+  const { command, number, on, rows, refund, owed } = shown;
   const day = on ? ` --on ${on}` : '';
+  const toPay = owed > 0 ? ` --owed ${owed / 100}` : '';
   return [
     `Order ${number}:`,
     ...rows.map(([name, amount]) => `  ${name}: ${formatRupees(amount)}`),
     'Nothing has changed yet. To go on:',
-    `  npm run office -- ${command} ${number}${day} --refund ${refund / 100}`,
+    `  npm run office -- ${command} ${number}${day} --refund ${refund / 100}${toPay}`,
   ].join('\n');
 }

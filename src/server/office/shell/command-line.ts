@@ -131,8 +131,10 @@ function toCommand(name: Command['name'], words: readonly string[], values: Valu
     case 'repair done':
     case 'repair missed':
       return readRepairCommand(name, first, values);
-    case 'order collect':
-      return { name, number: first, on: toDay(values.on), refund: toShown(values.refund) ?? null };
+    case 'order collect': {
+      const shown = { refund: toShown(values.refund) ?? null, owed: toShown(values.owed) };
+      return { name, number: first, on: toDay(values.on), ...shown };
+    }
     case 'order exchange': {
       const onOtherDay = values['other-day'] ?? false;
       return { name, number: first, on: toDay(values.on), onOtherDay, ...toCode(values) };

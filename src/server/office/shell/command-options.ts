@@ -33,6 +33,7 @@ export const OPTIONS = {
   overbook: { type: 'boolean' },
   unpaid: { type: 'string' },
   refund: { type: 'string' },
+  owed: { type: 'string' },
   places: { type: 'string' },
 } as const;
 
@@ -46,7 +47,7 @@ export const TAKES: Record<Command['name'], readonly (keyof typeof OPTIONS)[]> =
   'order deliver': ['on', 'code', 'without-code'],
   'order late': ['until'],
   'order missed': ['reason', 'on', 'half', 'pickup-slot'],
-  'order collect': ['on', 'refund'],
+  'order collect': ['on', 'refund', 'owed'],
   'order exchange': ['on', 'other-day', 'code', 'without-code'],
   'order relocate': ['on', 'code', 'without-code'],
   'order cancel': ['refund'],

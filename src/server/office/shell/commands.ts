@@ -114,8 +114,8 @@ export const USAGE = `npm run office -- <command>
   order remind   <number> (asks for missing documents, at most once a day)
   order late     <number> --until 18:30
   order missed   <number> --reason not-home|ours [--on <day of the next attempt>] [--half afternoon] [--pickup-slot 15:00-18:00]
-  order collect  <number> [--on 2027-11-24] (shows what is held, kept and refunded)
-  order collect  <number> --refund 1061 [--on 2027-11-24] (the items are back and need an inspection; confirms the refund shown)
+  order collect  <number> [--on 2027-11-24] (shows what is held, kept, refunded and still owed)
+  order collect  <number> --refund 1061 [--owed 2000] [--on 2027-11-24] (the items are back and need an inspection; confirms the amounts shown)
   order exchange <number> --code 4821 [--on 2026-11-24 [--other-day]] (the number of the new order)
   order exchange <number> --without-code "The phone was empty" […]
   order relocate <number> --code 4821 [--on 2026-11-24] (the items are at the new address)
@@ -201,5 +201,5 @@ ${QUOTE_USAGE}
   operator sign-out <email> (ends every session in the office)
   operator end      <email>
 
-Days follow India time; amounts are in whole rupees, except --unpaid and --refund, which are as shown. --by names the operator; the default is your user name on this computer. The log shows that it was done at a terminal.
+Days follow India time; amounts are in whole rupees, except --unpaid, --refund and --owed, which are as shown. --by names the operator; the default is your user name on this computer. The log shows that it was done at a terminal.
 Money is given, charges are waived and notes are deleted in the office only, where your account is known.`;
