@@ -9,7 +9,7 @@ import {
   sum,
   ZERO,
 } from '#domain/base/money.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import type { RefundHandler, Told } from '#server/lib/payable.ts';
@@ -23,8 +23,9 @@ import { withdraw, withdrawCredit, type Withdrawn } from './withdraw.ts';
 
 /** What becomes of invoices and extensions when money that paid them goes back. */
 export const billRefund: RefundHandler = {
-  keeps: async ({ db }, { status, amount, providerPaymentId }) =>
+  keeps: async (db, { status, amount, providerPaymentId }) =>
     status === 'captured' ? minus(amount, await withdrawnOf(db, providerPaymentId)) : ZERO,
+  whyBack: () => 'invoices_paid',
   withdraw: async (work, { payment, refund }, now) => {
     const { orderId, providerPaymentId: paymentId } = payment;
     const { number } = await lockKnownOrder(work.db, orderId);
@@ -65,8 +66,8 @@ interface Rest {
 }
 
 /** What of a payment's credits has been taken back. */
-async function withdrawnOf(tx: Tx, paymentId: string): Promise<Paise> {
-  const own = await tx.select().from(credits).where(eq(credits.paymentId, paymentId));
+async function withdrawnOf(db: Db, paymentId: string): Promise<Paise> {
+  const own = await db.select().from(credits).where(eq(credits.paymentId, paymentId));
   return sum(own.map(({ withdrawn }) => withdrawn));
 }
 

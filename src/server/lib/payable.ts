@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/base/money.ts';
 import type { PaidAgainst, ProviderPayment } from '#domain/payments/payment.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
-import type { Tx } from '#server/db/db.ts';
+import type { Db, Tx } from '#server/db/db.ts';
 import type { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import type { TxContext } from './shop.ts';
 
@@ -54,7 +54,9 @@ export interface RefundHandler {
     reason: RefundReason,
   ) => Promise<void>;
   /** What of a payment stays with us, for what stands or is kept. */
-  readonly keeps: (work: TxContext, payment: PaymentRow) => Promise<Paise>;
+  readonly keeps: (db: Db, payment: PaymentRow) => Promise<Paise>;
+  /** Why the rest of it goes back, where no refund says so. */
+  readonly whyBack: (payment: PaymentRow) => RefundReason;
   /**
    * Takes money that went back out of what its payment had paid
    * (rules/payments.md#refunds-made-at-the-provider). `subject` names what it paid.

@@ -64,7 +64,7 @@ async function promiseAtMost(tx: Tx, open: readonly RefundRow[], most: number): 
 
 /** What of a payment is to go back: all but what stays with us of it. */
 async function mostToReturn(work: TxContext, { payment, payable }: Booked): Promise<Paise> {
-  return minus(payment.amount, await payable.keeps(work, payment));
+  return minus(payment.amount, await payable.keeps(work.db, payment));
 }
 
 /** Whether it is ours to bring about still: by the provider, which has not taken it on, or the bank. */
@@ -115,7 +115,7 @@ export async function forget(
     return;
   }
   const own = rows.find(({ reason }) => reason !== 'at_provider');
-  const reason = own?.reason ?? 'order_cancelled';
+  const reason = own?.reason ?? booked.payable.whyBack(booked.payment);
   const amount = paise(missing);
   const promise = { paymentId, amount, reason, key: `instead-of-${key}` };
   await promiseRefund(work, promise, now);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { confirmInvoicePayment, listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
+import { listPayments } from '#contract/payments/payment.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import { runBilling } from '#server/billing/run.ts';
 import { must, playInWindow, SOFA } from '../support/checkout.ts';
+import { withRest } from '../support/provider-refunds.ts';
 import { failedChecks, deliveredOrder, jumpTo } from '../support/rentals.ts';
 import { signIn } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
@@ -39,5 +41,20 @@ test('each tab pays the invoices that it showed, and what comes second goes back
   expect(await shop.shop.db.select().from(refunds)).toMatchObject([
     { reason: 'invoices_paid', amount: monthly.amount_due },
   ]);
+  const named = must(await shop.request(listPayments, {}, { token })).map((row) => [
+    row.amount,
+    row.paymentAgainst,
+  ]);
+  const [last, first] = due.map(({ invoiceNumber }) => invoiceNumber);
+  expect(named).toContainEqual([all.amount_due, `${first}, ${last}`]);
+  expect(named).toContainEqual([monthly.amount_due, last]);
   expect(await failedChecks(shop)).toEqual([]);
+});
+
+test('a payment names the invoices it paid, and not one that another had paid', async () => {
+  const { order, paymentId, first, second } = await withRest(shop);
+  const listed = must(await shop.request(listPayments, {}, { token: order.token }));
+  const own = listed.find(({ providerPaymentId }) => providerPaymentId === paymentId);
+  expect(own?.paymentAgainst).toBe(second.invoiceNumber);
+  expect(listed.map((row) => row.paymentAgainst)).toContain(first.invoiceNumber);
 });

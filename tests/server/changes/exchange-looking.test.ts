@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { swapChoices } from '#contract/changes/exchange.ts';
+import { purchaseOptions } from '#contract/changes/purchase.ts';
 import {
   otherCityOptions,
   otherCityQuote,
   relocationOptions,
 } from '#contract/delivery/relocation.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { returnOptions } from '#contract/settlement/return.ts';
 import { addHome, must, SOFA } from '../support/checkout.ts';
+import { lastLockOf } from '../support/order-row.ts';
 import { deliveredOrder } from '../support/rentals.ts';
 import { refused } from '../support/refused.ts';
 import { look } from '../support/swapping.ts';
@@ -16,19 +17,10 @@ import { testShop } from '../support/test-shop.ts';
 // A Tuesday.
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
-/** The transaction that locked an order last, as its row keeps it. */
-async function lastLockOf(orderId: number) {
-  const [row] = await shop.shop.db
-    .select({ last: sql<string>`xmax::text` })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  return row?.last;
-}
-
-test('who looks at what an exchange or a move comes to locks no order', async () => {
+test('who looks at what an exchange, a move, a purchase or a return comes to locks no order', async () => {
   const renting = await deliveredOrder(shop, SOFA);
   const { orderId, orderNumber, token } = renting;
-  const before = await lastLockOf(orderId);
+  const before = await lastLockOf(shop.shop.db, orderId);
   expect(before).toBeDefined();
   await look(shop, renting, 'dearest');
   must(await shop.request(relocationOptions, { orderNumber }, { token }));
@@ -37,7 +29,9 @@ test('who looks at what an exchange or a move comes to locks no order', async ()
   const on = open[0]?.days[0];
   if (!on) throw new Error('No day is open');
   await shop.request(otherCityQuote, { orderNumber, addressId, on }, { token });
-  expect(await lastLockOf(orderId)).toEqual(before);
+  must(await shop.request(purchaseOptions, { orderNumber }, { token }));
+  must(await shop.request(returnOptions, { orderNumber }, { token }));
+  expect(await lastLockOf(shop.shop.db, orderId)).toEqual(before);
 });
 
 test('what a line can be swapped for can be looked at 200 times an hour', async () => {

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listInvoices, printInvoice } from '#contract/billing/invoice.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
-import { type Paise, paise, rupees } from '#domain/base/money.ts';
+import { paise, rupees, ZERO } from '#domain/base/money.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
-import { syncRefund } from '#server/payments/refunds.ts';
 import { followProviderRefunds } from '#server/payments/provider-refunds.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
+import { findMoney } from '#server/overview/statement/money.ts';
 import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { must } from '../support/checkout.ts';
 import {
   deliverEvents,
+  hearRefund,
   invoicesOf,
   type Order,
   paymentOf,
@@ -23,7 +24,7 @@ import {
   rowOf,
   told,
 } from '../support/provider-refunds.ts';
-import { failedChecks, done, jumpTo, paidOrder } from '../support/rentals.ts';
+import { failedChecks, done, jumpTo, paidOrder, today } from '../support/rentals.ts';
 import { wrongStatements } from '../support/statements.ts';
 
 const shop = refundShop();
@@ -49,20 +50,9 @@ async function cancelledLate() {
 async function waitingForTransfer() {
   const late = await cancelledLate();
   const { paymentId } = late;
-  await hear(paymentId, 'ours', RENT, 'failed', `refund-${paymentId}-order_cancelled`);
+  await hearRefund(shop, paymentId, 'ours', RENT, 'failed', `refund-${paymentId}-order_cancelled`);
   expect(await transfersOf(late.order)).toEqual([RENT]);
   return late;
-}
-
-function hear(
-  paymentId: string,
-  name: string,
-  amount: Paise,
-  status: 'pending' | 'processed' | 'failed',
-  key: string | null = null,
-) {
-  const heard = { id: `rfnd_${paymentId}_${name}`, paymentId, amount, status, key };
-  return syncRefund(shop.shop, heard, shop.clock.now());
 }
 
 async function sendForDays(count: number): Promise<void> {
@@ -167,13 +157,32 @@ describe('of an order that was cancelled late', () => {
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
+  test('more than was promised counts as that much until it is processed', async () => {
+    const { order, paymentId } = await cancelledLate();
+    const moneyOf = async () => {
+      const { owed, balance, credit, back } = await findMoney(
+        shop.shop.db,
+        order.userId,
+        today(shop),
+      );
+      return { owed, balance, credit, back: back.payments };
+    };
+    const promised = { owed: ZERO, balance: paise(-RENT), credit: ZERO, back: RENT };
+    expect(await moneyOf()).toEqual(promised);
+    await hearRefund(shop, paymentId, 'theirs', PAID, 'pending');
+    expect(await moneyOf()).toEqual(promised);
+    await hearRefund(shop, paymentId, 'theirs', PAID, 'processed');
+    expect(await moneyOf()).toEqual({ owed: ZERO, balance: ZERO, credit: ZERO, back: ZERO });
+    expect(await failedChecks(shop)).toEqual([]);
+  });
+
   test('all, begun at the provider and come to nothing, leaves what was promised', async () => {
     const { order, paymentId } = await cancelledLate();
-    await hear(paymentId, 'theirs', PAID, 'pending');
+    await hearRefund(shop, paymentId, 'theirs', PAID, 'pending');
     expect(await invoicesOf(shop, order)).toEqual(['paid']);
     expect(await failedChecks(shop)).toEqual([]);
     expect(await wrongStatements(shop)).toEqual([]);
-    await hear(paymentId, 'theirs', PAID, 'failed');
+    await hearRefund(shop, paymentId, 'theirs', PAID, 'failed');
     expect(await refundsOf(shop, paymentId)).toEqual([
       { state: 'promised', reason: 'order_cancelled', amount: RENT },
     ]);

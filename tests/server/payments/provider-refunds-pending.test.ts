@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#contract/endings/cancellation.ts';
-import { type Paise, paise, rupees } from '#domain/base/money.ts';
-import type { ProviderRefundStatus } from '#domain/payments/refund.ts';
+import { paise, rupees } from '#domain/base/money.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { cancelOrder as cancelByOffice } from '#server/endings/cancellation/cancel.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
-import { syncRefund } from '#server/payments/refunds.ts';
 import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
 import { must, opened, placedOrder, playInWindow } from '../support/checkout.ts';
 import {
-  refundShop,
   deliverEvents,
+  hearRefund,
   paymentOf,
+  refundShop,
   refundsOf,
   rowOf,
   told,
+  withRest,
 } from '../support/provider-refunds.ts';
 import { failedChecks, done, paidOrder } from '../support/rentals.ts';
 
@@ -25,18 +25,6 @@ const shop = refundShop();
 const PAID = rupees(2122);
 const PART = rupees(400);
 const REST = paise(PAID - PART);
-
-/** The provider tells how the refund of a payment that it calls by a number stands. */
-function hear(
-  paymentId: string,
-  number: number,
-  amount: Paise,
-  status: ProviderRefundStatus,
-  key: string | null = null,
-) {
-  const heard = { id: `rfnd_${paymentId}_${number}`, paymentId, amount, status, key };
-  return syncRefund(shop.shop, heard, shop.clock.now());
-}
 
 /** A payment that came after its order was cancelled: all of it is promised back. */
 async function promised(): Promise<string> {
@@ -51,7 +39,7 @@ async function promised(): Promise<string> {
 /** The same, and the provider could not do it: it waits for a bank transfer. */
 async function bounced(): Promise<string> {
   const paymentId = await promised();
-  await hear(paymentId, 1, PAID, 'failed', `refund-${paymentId}-order_cancelled`);
+  await hearRefund(shop, paymentId, 1, PAID, 'failed', `refund-${paymentId}-order_cancelled`);
   expect(await refundsOf(shop, paymentId)).toMatchObject([{ state: 'transfer_due' }]);
   return paymentId;
 }
@@ -72,7 +60,7 @@ async function transfersOf(paymentId: string): Promise<number[]> {
 test('an order that is cancelled while a part is on its way back gives back the rest', async () => {
   const order = await paidOrder(shop);
   const paymentId = await paymentOf(shop, order);
-  await hear(paymentId, 1, PART, 'pending');
+  await hearRefund(shop, paymentId, 1, PART, 'pending');
   done(await cancelByOffice(shop.shop, order.orderId, { actor: 'operator' }, shop.clock.now()));
   expect(await refundsOf(shop, paymentId)).toEqual(
     expect.arrayContaining([
@@ -86,10 +74,10 @@ test('an order that is cancelled while a part is on its way back gives back the 
 test('an order that is cancelled while all is on its way back promises nothing more', async () => {
   const order = await paidOrder(shop);
   const paymentId = await paymentOf(shop, order);
-  await hear(paymentId, 1, PAID, 'pending');
+  await hearRefund(shop, paymentId, 1, PAID, 'pending');
   done(await cancelByOffice(shop.shop, order.orderId, { actor: 'operator' }, shop.clock.now()));
   expect(await refundsOf(shop, paymentId)).toMatchObject([{ state: 'sent', amount: PAID }]);
-  await hear(paymentId, 1, PAID, 'processed');
+  await hearRefund(shop, paymentId, 1, PAID, 'processed');
   expect(await statusOf(paymentId)).toBe('refunded');
   expect(await failedChecks(shop)).toEqual([]);
 });
@@ -97,9 +85,9 @@ test('an order that is cancelled while all is on its way back promises nothing m
 test('a cancelled order gets back by us what the provider began to give back and did not', async () => {
   const order = await paidOrder(shop);
   const paymentId = await paymentOf(shop, order);
-  await hear(paymentId, 1, PAID, 'pending');
+  await hearRefund(shop, paymentId, 1, PAID, 'pending');
   done(await cancelByOffice(shop.shop, order.orderId, { actor: 'operator' }, shop.clock.now()));
-  await hear(paymentId, 1, PAID, 'failed');
+  await hearRefund(shop, paymentId, 1, PAID, 'failed');
   expect(await refundsOf(shop, paymentId)).toEqual([
     { state: 'promised', reason: 'order_cancelled', amount: PAID },
   ]);
@@ -108,9 +96,9 @@ test('a cancelled order gets back by us what the provider began to give back and
 
 test('a part that the provider began to give back and did not is promised again', async () => {
   const paymentId = await promised();
-  await hear(paymentId, 1, PART, 'pending');
+  await hearRefund(shop, paymentId, 1, PART, 'pending');
   expect(await failedChecks(shop)).toEqual([]);
-  await hear(paymentId, 1, PART, 'failed');
+  await hearRefund(shop, paymentId, 1, PART, 'failed');
   expect(await refundsOf(shop, paymentId)).toEqual([
     { state: 'promised', reason: 'order_cancelled', amount: PAID },
   ]);
@@ -119,9 +107,9 @@ test('a part that the provider began to give back and did not is promised again'
 
 test('such a part is a refund of its own once the rest was sent', async () => {
   const paymentId = await promised();
-  await hear(paymentId, 1, PART, 'pending');
-  await hear(paymentId, 2, REST, 'processed', `refund-${paymentId}-order_cancelled`);
-  await hear(paymentId, 1, PART, 'failed');
+  await hearRefund(shop, paymentId, 1, PART, 'pending');
+  await hearRefund(shop, paymentId, 2, REST, 'processed', `refund-${paymentId}-order_cancelled`);
+  await hearRefund(shop, paymentId, 1, PART, 'failed');
   expect(await refundsOf(shop, paymentId)).toEqual([
     { state: 'done', reason: 'order_cancelled', amount: REST },
     { state: 'promised', reason: 'order_cancelled', amount: PART },
@@ -129,9 +117,23 @@ test('such a part is a refund of its own once the rest was sent', async () => {
   expect(await failedChecks(shop)).toEqual([]);
 });
 
+test('the rest of a payment that the provider did not give back is promised for its reason', async () => {
+  const { paymentId, rest } = await withRest(shop);
+  const promise = { state: 'promised', reason: 'invoices_paid', amount: rest };
+  expect(await refundsOf(shop, paymentId)).toEqual([promise]);
+  const more = paise(rest + PART);
+  await hearRefund(shop, paymentId, 1, more, 'pending');
+  expect(await refundsOf(shop, paymentId)).toEqual([
+    { state: 'sent', reason: 'at_provider', amount: more },
+  ]);
+  await hearRefund(shop, paymentId, 1, more, 'failed');
+  expect(await refundsOf(shop, paymentId)).toEqual([promise]);
+  expect(await failedChecks(shop)).toEqual([]);
+});
+
 test('a refund that failed and was repeated at the provider waits for no transfer', async () => {
   const paymentId = await bounced();
-  await hear(paymentId, 2, PAID, 'processed');
+  await hearRefund(shop, paymentId, 2, PAID, 'processed');
   expect(await transfersOf(paymentId)).toEqual([]);
   expect(await statusOf(paymentId)).toBe('refunded');
   expect(await told(shop)).toEqual([]);
@@ -140,7 +142,7 @@ test('a refund that failed and was repeated at the provider waits for no transfe
 
 test('a refund that failed and was repeated in part waits for a transfer of the rest', async () => {
   const paymentId = await bounced();
-  await hear(paymentId, 2, PART, 'processed');
+  await hearRefund(shop, paymentId, 2, PART, 'processed');
   expect(await transfersOf(paymentId)).toEqual([REST]);
   expect(await failedChecks(shop)).toEqual([]);
 });
@@ -150,8 +152,8 @@ test('the operator is told of more that went back than was paid', async () => {
   const { db } = shop.shop;
   const [row] = await db.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId));
   await recordTransfer(shop.shop, row?.id ?? 0, 'N326261234567', shop.clock.now());
-  await hear(paymentId, 1, PAID, 'processed');
-  await hear(paymentId, 2, PART, 'processed');
+  await hearRefund(shop, paymentId, 1, PAID, 'processed');
+  await hearRefund(shop, paymentId, 2, PART, 'processed');
   const tooMuch = { message: expect.stringContaining('more was refunded than was paid') as string };
   expect(await told(shop)).toMatchObject([tooMuch, tooMuch]);
   expect(await failedChecks(shop)).toEqual([]);
@@ -159,7 +161,7 @@ test('the operator is told of more that went back than was paid', async () => {
 
 test('an order whose payment went back keeps its items when its payment is only opened', async () => {
   const order = await paidOrder(shop);
-  await hear(await paymentOf(shop, order), 1, PAID, 'processed');
+  await hearRefund(shop, await paymentOf(shop, order), 1, PAID, 'processed');
   await opened(shop, order.token, order.orderNumber);
   shop.clock.advance(2 * 3_600_000);
   await releaseExpiredHolds(shop.shop);

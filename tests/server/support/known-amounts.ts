@@ -9,7 +9,7 @@ import { REFERRAL_CREDIT } from '#domain/overview/referral.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { depositEntries } from '#server/db/schema/payments.ts';
+import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findRental } from '#server/billing/bill-order.ts';
@@ -30,7 +30,7 @@ export function amountsOfPolicies({ policies }: AppContext): string[] {
   return written([MISSED_FEE, REFERRAL_CREDIT, ...labour]);
 }
 
-/** The amounts of a renter on a day, by their statement, invoices, orders and quotes. */
+/** The amounts of a renter on a day, by their statement, invoices, refunds, orders and quotes. */
 export async function amountsOfRenter(
   shop: AppContext,
   userId: number,
@@ -43,6 +43,12 @@ export async function amountsOfRenter(
   const standings = await standingsOf(db, bills, on);
   const own = await db.select().from(orders).where(eq(orders.userId, userId));
   const authorised = await db.select().from(mandates).where(eq(mandates.userId, userId));
+  const back = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.userId, userId));
   const ofOrders = await Promise.all(own.map((order) => amountsOfOrder(shop, order, now)));
   return [
     ...written([closing.balance, closing.held, charged, paid]),
@@ -56,6 +62,7 @@ export async function amountsOfRenter(
       written([each.interestGenerated, each.paid, each.credited, totalOpen([each])]),
     ),
     ...written([totalOpen(standings.filter(({ invoice }) => invoice.settledOn === null))]),
+    ...written(back.map(({ amount }) => amount)),
     ...written(authorised.map(({ maximum }) => maximum)),
     ...ofOrders.flat(),
   ];

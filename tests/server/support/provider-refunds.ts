@@ -1,7 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { listDeposits } from '#contract/billing/deposit.ts';
-import type { Paise } from '#domain/base/money.ts';
+import { listInvoices, openBulkPayment, openInvoicePayment } from '#contract/billing/invoice.ts';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { type Paise, paise } from '#domain/base/money.ts';
+import { nextMonth } from '#domain/base/rent-period.ts';
+import type { ProviderRefundStatus } from '#domain/payments/refund.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { refunds } from '#server/db/schema/payments.ts';
@@ -10,10 +14,12 @@ import {
   type SandboxEvent,
 } from '#server/gateways/sandbox/provider.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
-import { must, SOFA } from './checkout.ts';
+import { syncRefund } from '#server/payments/refunds.ts';
+import { must, playInWindow, SOFA } from './checkout.ts';
 import { orderNumbered } from './order-row.ts';
 import { mattersOf } from './poison.ts';
-import type { paidOrder } from './rentals.ts';
+import { deliveredOrder, liveUntil, type paidOrder, today } from './rentals.ts';
+import { signIn } from './swapping.ts';
 import type { TestShop } from './shop.ts';
 import { testShop } from './test-shop.ts';
 
@@ -59,6 +65,41 @@ export async function deliverEvents({ events, deliver }: TestShop, times = 1): P
   for (let count = 0; count < times; count += 1) {
     for (const event of events) await deliver({ ...event, eventId: `${event.eventId}.${count}` });
   }
+}
+
+/** The provider tells how the refund of a payment that it calls by a name stands. */
+export function hearRefund(
+  { shop, clock }: TestShop,
+  paymentId: string,
+  name: number | string,
+  amount: Paise,
+  status: ProviderRefundStatus,
+  key: string | null = null,
+): Promise<void> {
+  const heard = { id: `rfnd_${paymentId}_${name}`, paymentId, amount, status, key };
+  return syncRefund(shop, heard, clock.now());
+}
+
+/**
+ * A payment for two invoices of a rental, of which another payment had paid the first meanwhile: that
+ * much of it is promised back.
+ */
+export async function withRest(shop: TestShop) {
+  const order = await deliveredOrder(shop);
+  await liveUntil(shop, addDaysTo(nextMonth(nextMonth(today(shop))), 2));
+  const token = await signIn(shop, order.orderId);
+  const unpaid = must(await shop.request(listInvoices, {}, { token })).filter((row) => !row.isPaid);
+  const [second, first] = unpaid;
+  if (!first || !second || unpaid.length > 2) throw new Error('Two invoices are not unpaid');
+  const both = must(await shop.request(openBulkPayment, { scope: 'all' }, { token }));
+  const { invoiceNumber } = first;
+  const one = must(await shop.request(openInvoicePayment, { invoiceNumber }, { token }));
+  shop.events.length = 0;
+  await playInWindow(shop, one.id);
+  const { razorpay_payment_id: paymentId } = await playInWindow(shop, both.id);
+  await deliverEvents(shop);
+  shop.events.length = 0;
+  return { order: { ...order, token }, paymentId, first, second, rest: paise(one.amount_due) };
 }
 
 export async function reconcile({ clock, shop }: TestShop): Promise<void> {

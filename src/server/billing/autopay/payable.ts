@@ -18,6 +18,7 @@ export const mandatePayable: Payable = withMandates({
     (await tx.$count(payments, and(eq(payments.attemptId, id), ne(payments.status, 'failed')))) > 0,
   endRefused: (work, captured) => noteAuthorised(work, captured),
   keeps: () => Promise.resolve(ZERO),
+  whyBack: () => 'authorisation',
   withdraw: async (work, { payment }) => {
     const { number } = await lockKnownOrder(work.db, payment.orderId);
     return {

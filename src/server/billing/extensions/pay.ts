@@ -72,6 +72,7 @@ export const extensionPayable: Payable = {
   take: extend,
   isPaid: hasPaid,
   ...billRefund,
+  whyBack: () => 'extension_over',
 };
 
 async function refuseOver(

@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sum } from 'drizzle-orm';
 import type { Invoice } from '#contract/billing/invoice.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import type { OrderAct } from '#domain/overview/company.ts';
 import { needsApproval } from '#domain/billing/debit.ts';
 import { overdueSince, type PaidAhead } from '#domain/billing/invoice-status.ts';
 import type { Day } from '#domain/base/kolkata.ts';
+import { ZERO } from '#domain/base/money.ts';
 import type { Part } from '#domain/base/part.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import type { Db } from '#server/db/db.ts';
-import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
+import { allocations, billAttemptInvoices, credits, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { payments } from '#server/db/schema/payments.ts';
 import type { LiveDebit } from '#server/people/customers/mandates.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import type { InvoiceRow } from '#server/billing/invoice-accounts.ts';
@@ -118,18 +120,43 @@ function describeDebit({ on, state, amount }: LiveDebit) {
   return { on, isOnItsWay: state === 'sent', isToApprove: needsApproval(amount) };
 }
 
-/** The numbers of the invoices that attempts to pay are for. */
+/**
+ * The numbers of the invoices that payments paid, or were for where they paid none
+ * (rules/payments.md#what-a-payment-pays).
+ */
 export async function invoicesPaidBy(
   db: Db,
-  attemptIds: readonly number[],
-): Promise<Map<number, string[]>> {
-  if (attemptIds.length === 0) return new Map();
+  paymentIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (paymentIds.length === 0) return new Map();
+  const used = db
+    .select({ paymentId: credits.paymentId, invoiceId: allocations.invoiceId })
+    .from(allocations)
+    .innerJoin(credits, eq(credits.id, allocations.creditId))
+    .where(inArray(credits.paymentId, [...paymentIds]))
+    .groupBy(credits.paymentId, allocations.invoiceId)
+    .having(gt(sum(allocations.amount), ZERO))
+    .as('used');
   const rows = await db
-    .select({ attemptId: billAttemptInvoices.attemptId, number: invoices.number })
-    .from(billAttemptInvoices)
+    .select({
+      paymentId: payments.providerPaymentId,
+      number: invoices.number,
+      isPaid: isNotNull(used.invoiceId),
+    })
+    .from(payments)
+    .innerJoin(billAttemptInvoices, eq(billAttemptInvoices.attemptId, payments.attemptId))
     .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
-    .where(inArray(billAttemptInvoices.attemptId, [...attemptIds]))
+    .leftJoin(
+      used,
+      and(eq(used.paymentId, payments.providerPaymentId), eq(used.invoiceId, invoices.id)),
+    )
+    .where(inArray(payments.providerPaymentId, [...paymentIds]))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
-  const byAttempt = Map.groupBy(rows, ({ attemptId }) => attemptId);
-  return new Map([...byAttempt].map(([id, own]) => [id, own.map(({ number }) => number)]));
+  const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId);
+  return new Map(
+    [...byPayment].map(([id, own]) => {
+      const paid = own.filter(({ isPaid }) => isPaid);
+      return [id, (paid.length > 0 ? paid : own).map(({ number }) => number)];
+    }),
+  );
 }

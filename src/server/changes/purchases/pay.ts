@@ -137,6 +137,7 @@ export const purchasePayable: Payable = {
   },
   isPaid: hasPaid,
   ...billRefund,
+  whyBack: ({ status }) => (status === 'captured' ? 'invoices_paid' : 'purchase_over'),
 };
 
 /**

@@ -40,7 +40,7 @@ export interface PlannedPurchase {
   readonly quote: PurchaseQuote;
 }
 
-/** What buying a line of a locked order on a day comes to, or why it cannot be. */
+/** What buying a line of an order on a day comes to, or why it cannot be. */
 export async function planPurchase(
   work: TxContext,
   leaving: OutgoingOrder,

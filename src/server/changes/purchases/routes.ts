@@ -5,7 +5,7 @@ import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { transact } from '#server/lib/transact.ts';
-import { lockOutgoing } from '#server/changes/exchange/outgoing-order.ts';
+import { findOutgoing } from '#server/changes/exchange/outgoing-order.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { findAttempt } from '#server/payments/attempts.ts';
 import { confirmAttempt } from '#server/payments/confirm.ts';
@@ -22,7 +22,7 @@ export function purchaseRoutes(api: Api): void {
     const order = await findOrder(db, caller.userId, input.orderNumber);
     if (!order) return refuse('UNAUTHORIZED');
     return transact(shop, async (work) => {
-      const leaving = await lockOutgoing(work.db, order.id);
+      const leaving = await findOutgoing(work.db, order.id);
       if (!leaving) return { closed: NOT_WITH_YOU, lines: [] };
       const on = dayOf(now);
       const lines = [];

@@ -79,8 +79,8 @@ export interface KeptRent {
   readonly fees: { name: string; amount: Paise }[];
 }
 
-export async function findKeptRent(tx: Tx, orderId: number): Promise<KeptRent | undefined> {
-  return (await findKeptRents(tx, [orderId])).get(orderId);
+export async function findKeptRent(db: Db, orderId: number): Promise<KeptRent | undefined> {
+  return (await findKeptRents(db, [orderId])).get(orderId);
 }
 
 /** The same of those of these orders that keep some. */

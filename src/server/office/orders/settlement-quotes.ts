@@ -3,12 +3,12 @@ import { quoteClosure } from '#domain/endings/closure-quote.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { sum, ZERO } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
-import { lockRental } from '#server/billing/bill-order.ts';
+import { findRental } from '#server/billing/bill-order.ts';
 import { collectWith } from '#server/delivery/fulfilment/waive-early-end.ts';
 import { lockInspection } from '#server/endings/inspections/find.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { inTransaction, transact } from '#server/lib/transact.ts';
+import { transact } from '#server/lib/transact.ts';
 import { readRental } from '#server/settlement/returns/quote.ts';
 import { type Settled, settleInspection } from '#server/settlement/settle.ts';
 import { holdAsSeen } from './order-version.ts';
@@ -18,11 +18,9 @@ import { holdAsSeen } from './order-version.ts';
  * (rules/billing.md#two-months-unpaid).
  */
 export async function quoteEnd(db: Db, orderId: number, now: Date): Promise<Settlement | null> {
-  const rental = await inTransaction(db, async (tx) => {
-    const locked = await lockRental(tx, orderId);
-    return locked && readRental(tx, locked);
-  });
-  if (!rental) return null;
+  const found = await findRental(db, orderId);
+  if (!found) return null;
+  const rental = await readRental(db, found);
   const { deposit, paidAhead, deductions, refund, stillOwed } = quoteClosure(rental, dayOf(now));
   const kept = deductions.map(({ kind, amount, note }) => ({ kind, amount, note }));
   return { deposit, paidAhead, deductions: kept, damageLeft: ZERO, refund, stillOwed };

@@ -1,7 +1,7 @@
 import { and, count, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { type Age, AGES, LAST_DAY_LATE } from '#domain/billing/ageing.ts';
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
-import { type Paise, paise, sum as total } from '#domain/base/money.ts';
+import { minus, type Paise, paise, sum as total } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -9,6 +9,7 @@ import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { PAID_AHEAD } from '#server/settlement/bank/transfers-due.ts';
+import { findUncounted } from '#server/overview/statement/uncounted-refunds.ts';
 
 /** So many, and what they come to. */
 export interface Sum {
@@ -98,7 +99,13 @@ export async function dueRefunds(
     // As the index has it, word for word.
     .where(sql`${refunds.state} <> 'done'`);
   const held = await heldInTransfers(db, sql`${depositEntries.status} = 'WAITING_PAYMENT'`);
-  return { payments: toSum(ofPayments), ...held };
+  const all = toSum(ofPayments);
+  const uncounted = await findUncounted(db);
+  const payments = {
+    count: all.count - uncounted.filter(({ isWhole }) => isWhole).length,
+    amount: minus(all.amount, total(uncounted.map(({ amount }) => amount))),
+  };
+  return { payments, ...held };
 }
 
 /** What is open of the rent of invoices, by how late it is, without interest. */

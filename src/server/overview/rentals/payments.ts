@@ -27,13 +27,10 @@ export async function describePayments(
   const rows = await findPayments(db, userId, part);
   const shown = rows.map(({ payment }) => payment.providerPaymentId);
   const back = await findRefunds(shop, inArray(payments.providerPaymentId, shown), now);
-  const invoiceNumbers = await invoicesPaidBy(
-    db,
-    rows.map(({ payment }) => payment.attemptId),
-  );
+  const invoiceNumbers = await invoicesPaidBy(db, shown);
   return rows.map(({ payment, orderNumber, against, mandateId }) => ({
     paymentType: against === 'invoices' && mandateId !== null ? 'AutoPay' : TYPES[against],
-    paymentAgainst: invoiceNumbers.get(payment.attemptId)?.join(', ') ?? orderNumber,
+    paymentAgainst: invoiceNumbers.get(payment.providerPaymentId)?.join(', ') ?? orderNumber,
     providerPaymentId: payment.providerPaymentId,
     amount: payment.amount,
     createdAt: payment.createdAt.toISOString(),

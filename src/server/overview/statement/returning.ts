@@ -1,9 +1,11 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { MoneyFacts } from '#domain/overview/account-money.ts';
+import { minus, ZERO } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { findDepositsDue } from '#server/settlement/bank/transfers-due.ts';
+import { findUncounted } from './uncounted-refunds.ts';
 
 /** What of the money of some orders is being refunded. */
 export async function findReturning(
@@ -11,10 +13,18 @@ export async function findReturning(
   whose: SQL,
 ): Promise<Pick<MoneyFacts, 'transfers' | 'refunds'>> {
   const back = await db
-    .select({ orderNumber: orders.number, amount: refunds.amount })
+    .select({ id: refunds.id, orderNumber: orders.number, amount: refunds.amount })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(whose, ne(refunds.state, 'done')));
-  return { transfers: await findDepositsDue(db, whose), refunds: back };
+  const uncounted = new Map(
+    (await findUncounted(db, whose)).map(({ refundId, amount }) => [refundId, amount]),
+  );
+  const counted = back
+    .map(({ id, orderNumber, amount }) => {
+      return { orderNumber, amount: minus(amount, uncounted.get(id) ?? ZERO) };
+    })
+    .filter(({ amount }) => amount > 0);
+  return { transfers: await findDepositsDue(db, whose), refunds: counted };
 }

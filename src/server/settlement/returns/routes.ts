@@ -5,12 +5,11 @@ import { mayPickUp, PICKUP_SLOTS, pickupDays } from '#domain/visits/pickup.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { refuseDayOf } from '#server/lib/refuse-day.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { lockRental } from '#server/billing/bill-order.ts';
+import { findRental } from '#server/billing/bill-order.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { daysWithRoom } from '#server/visits/places.ts';
 import { readRental } from './quote.ts';
 import { askForReturn, refuseReturn, takeBackReturn } from './request.ts';
-import { inTransaction } from '#server/lib/transact.ts';
 
 export function returnRoutes(api: Api): void {
   const { shop } = api;
@@ -22,11 +21,9 @@ export function returnRoutes(api: Api): void {
     if (!order) return refuse('UNAUTHORIZED');
     const refused = refuseReturn(order);
     if (refused) return refused;
-    const rental = await inTransaction(db, async (tx) => {
-      const locked = await lockRental(tx, order.id);
-      return locked && readRental(tx, locked);
-    });
-    if (!rental) return refuse('RETURN_NOT_POSSIBLE');
+    const found = await findRental(db, order.id);
+    if (!found) return refuse('RETURN_NOT_POSSIBLE');
+    const rental = await readRental(db, found);
     const days = await daysWithRoom(db, order.cityId, pickupDays(dayOf(now), holidays));
     return {
       days: days.map((day) => {

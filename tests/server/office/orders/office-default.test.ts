@@ -7,6 +7,7 @@ import { day } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { must, playInWindow, setStock, SOFA } from '../../support/checkout.ts';
 import { operatorOf } from '../../support/operators.ts';
+import { lastLockOf } from '../../support/order-row.ts';
 import { refused } from '../../support/refused.ts';
 import { failedChecks, deliveredOrder, liveUntil } from '../../support/rentals.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
@@ -63,6 +64,13 @@ test('the page says what is unpaid, what ends the rental and when, and which let
   const { version } = await shown();
   const asked = { number: order.orderNumber, version, unpaid: inDefault.unpaid };
   expect(await shop.request(endForDefault, asked, care)).toEqual(refused('NOT_IN_DEFAULT'));
+});
+
+test('who looks at the page locks no order', async () => {
+  const { db } = shop.shop;
+  const before = await lastLockOf(db, order.orderId);
+  expect((await shown()).inDefault.comesTo).not.toBeNull();
+  expect(await lastLockOf(db, order.orderId)).toBe(before);
 });
 
 test('the letter of the 31st day says what is unpaid, what ends the rental and from which day', async () => {
