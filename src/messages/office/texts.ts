@@ -92,7 +92,7 @@ export const officeTexts = {
   AREA_UNKNOWN: 'Unknown area: {areas}.',
   COUPON_THERE: 'A coupon with this code already exists.',
   COUPON_USED_MORE: 'It has been used {used} times: its limit can’t be lower.',
-  CASH_DAY_BEFORE: 'There is nothing to count on this day: the first order came later.',
+  CASH_DAY_BEFORE: 'There’s no cash to count for this day: it’s before the first order.',
   CASH_DAY_RUNS: 'This day is not over yet. You can close it from tomorrow.',
   CASH_WORDS_MISSING: 'Please say why the amount differs.',
   CASH_NOT_CLOSED: 'This day is not closed yet.',

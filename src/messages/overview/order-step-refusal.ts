@@ -21,7 +21,7 @@ export function notThereYet({ number, status }: Standing, needed: OfficeStep) {
 export function noOpenEnquiry({ number, status, kind }: Standing & { readonly kind: ProductKind }) {
   const first =
     kind === 'medical'
-      ? 'Its enquiry has already been answered.'
+      ? 'The enquiry for this order has already been answered.'
       : 'You can only answer enquiries about medical items.';
   return { number, status: ORDER_WORDS[status], first };
 }
