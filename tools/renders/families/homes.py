@@ -61,7 +61,8 @@ def living(put, size, flat, accent=None, side=1, gap=.06, rug='#d6cab6', view=Tr
     """Against the wall of a living room: a window or prints above it, a door beside it."""
     width, depth, height = size
     low = height < 1.0
-    seen = (0, min(1.7, width * .8), 1.05, 2.1) if view and low and flat.door != 'balcony' else None
+    wide = max(1., min(1.7, width * .8))
+    seen = (0, wide, 1.05, 2.1) if view and low and flat.door != 'balcony' else None
     back = _walls(flat, size, accent, width / 2 + 1.02, side, seen)
     put((0, back - depth / 2 - gap - (.14 if seen else 0), 0))
     if rug:
