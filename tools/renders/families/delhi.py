@@ -160,5 +160,5 @@ def fit_door(x, back, flat, side=1, color=None, kind=None, tiled=False):
               color=flat.curtains)
         rod((x - .72, back - .11, 2.34), (x + .80, back - .11, 2.34), .011,
             materials.plain('#3a2c20', .35, metal=.6))
-        lights.panel((x, back - .02, 1.2), (x - side * .4, back - 2, .6), (.8, 1.7), 26,
-                     (1, .985, .95), seen=False)
+        lights.panel((x - side * .12, back - .02, 1.2), (x - side * .5, back - 2, .6), (.6, 1.7),
+                     26, (1, .985, .95), seen=False)      # beside the curtain, not through it

@@ -61,7 +61,8 @@ def living(put, size, flat, accent=None, side=1, gap=.06, rug='#d6cab6', view=Tr
     """Against the wall of a living room: a window or prints above it, a door beside it."""
     width, depth, height = size
     low = height < 1.0
-    seen = (0, min(1.7, width * .8), 1.05, 2.1) if view and low and flat.door != 'balcony' else None
+    wide = max(1., min(1.7, width * .8))
+    seen = (0, wide, 1.05, 2.1) if view and low and flat.door != 'balcony' else None
     back = _walls(flat, size, accent, width / 2 + 1.02, side, seen)
     put((0, back - depth / 2 - gap - (.14 if seen else 0), 0))
     if rug:
@@ -167,18 +168,20 @@ def lounge(put, size, flat):
 
 
 def dining(put, size, flat, accent=None, side=1):
-    """A dining table in the middle of its room, a cabinet and a door behind it."""
+    """A dining table in its room, behind it a door and a cabinet under a window or a print."""
     width, depth, _ = size
-    back = _walls(flat, (width, depth + .8, 1), accent, width / 2 + .66, side, left=.95)
-    put((0, back - .95 - depth / 2, 0))
     x = -side * width * .20
+    seen = (x, 1.05, 1.18, 2.1) if flat.door != 'balcony' else None
+    back = _walls(flat, (width, depth + .8, 1), accent, width / 2 + .66, side, seen, left=.95)
+    put((0, back - .95 - depth / 2, 0))
     place(storage.chest, (x, back - .24, 0), size=(1.10, .42, .82), kind='sheesham', rows=3,
           columns=2)
     place(things.matka, (x - side * .34, back - .24, .82), scale=.95)
     place(things.tumbler, (x - side * .10, back - .30, .82))
     place(things.tumbler, (x - side * .02, back - .22, .82))
     place(things.bottle, (x + side * .26, back - .22, .82))
-    place(props.art, (x, back - .012, 1.66), size=(.9, .62), shapes=props.SUNS)
+    if not seen:
+        place(props.art, (x, back - .012, 1.66), size=(.9, .62), shapes=props.SUNS)
     return *_edges(width / 2 + .75, width / 2 + 1.24, side), back, depth + .7
 
 

@@ -21,8 +21,9 @@ ROWS = {
                  alt='Display, keys and dial of the convection microwave'),
             view(20, 16, .84, lens=65, params={'opened': True},
                  alt='Convection microwave open: a bowl of rice on its glass turntable'),
-            indoors('cooking', flat='lajpat', up=.895,
-                    alt='The convection microwave on a kitchen counter, a door beside it'))),
+            indoors('cooking', flat='lajpat', up=.895, color='#c9c5ba',
+                    alt='The convection microwave on a kitchen counter, under a shelf of steel '
+                        'tins'))),
     'led-tv-43-inch': Product(
         'electronics.television', (97, 22, 63),
         '43-inch television on two loops of tube, showing misty wooded ridges at sunrise',

@@ -32,8 +32,8 @@ ROWS = {
             view(-36, 13,
                  alt='Cognac leather sofa from the other side, its slim arm in front'),
             indoors('living', flat='gurgaon', accent='#b7b0a2',
-                    alt='The cognac sofa in a living room under a print, a glazed balcony '
-                        'door on its right'),
+                    alt='The cognac sofa in a living room under a print and a clock, a '
+                        'balcony door on its right'),
             view(34, 16, .9, aim=((.58, 0, 0), (1, .7, .95)),
                  alt='Seam of the leather arm, seat cushion and black runner, close up'),),
         samples=10),

@@ -22,7 +22,8 @@ ROWS = {
             view(-32, 46,
                  alt='Sheesham dining table and its four chairs from above'),
             indoors('dining', flat='lajpat',
-                    alt='The table for four in a dining room, a cabinet and a door behind it'),
+                    alt='The table for four in a dining room, a cabinet under a barred window '
+                        'behind it'),
             view(32, 16, .9, aim=((.45, 0, .1), (1, .55, 1)),
                  alt='Padded seat and curved back slats of a sheesham dining chair, close up'))),
     'teak-coffee-table': Product(
