@@ -49,13 +49,15 @@ const stateSchema = z.object({
   nextOn: z.nullable(daySchema),
   /** What of the invoices that are open leaves then; null where its invoice is still to come. */
   nextAmount: z.nullable(paiseSchema),
-  /** A month's rent, or what is open, where it is more than the mandate covers. */
+  /** What is open, or the first debit to come, where that is more than the mandate covers. */
   uncovered: z.nullable(
     z.object({
       amount: paiseSchema,
       maximum: paiseSchema,
-      /** The last day to allow more for the next invoice; null where it is here, or not known yet. */
+      /** The last day to allow more for that debit; null where its invoices are open already. */
       raiseBy: z._default(z.nullable(daySchema), null),
+      /** The day of that debit. */
+      debitOn: z._default(z.nullable(daySchema), null),
     }),
   ),
   /** Whether a newer authorisation than the mandate was refused in the last days. */

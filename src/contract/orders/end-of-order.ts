@@ -6,6 +6,8 @@ export const endedAsFields = {
   goesOnAs: z._default(z.nullable(z.string()), null),
   /** Whether it ended as its renter bought of it. */
   isBought: z._default(z.boolean(), false),
+  /** Whether its return is settled, deposit and all. */
+  isSettled: z._default(z.boolean(), false),
   /** Whether it was cancelled as nobody was home at three attempts (rules/visits.md#a-forfeited-order). */
   isForfeited: z._default(z.boolean(), false),
 };

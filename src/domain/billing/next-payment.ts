@@ -15,41 +15,62 @@ export interface NextPayment {
   readonly open: Paise;
 }
 
+/** A rental as far as its invoices to come follow from it. */
+export interface RentalToBill {
+  /** The first day no invoice is for. */
+  readonly billedUntil: Day;
+  readonly expiresOn: Day;
+  readonly discountLeft: Paise;
+  /** Rent that was paid and that no invoice has used. */
+  readonly ahead: Paise;
+  /** What the next invoice holds besides the rent of its days: terms paid at once, and fees. */
+  readonly atOnce?: Paise;
+}
+
 /**
- * The first of the invoices to come that is not wholly paid ahead, until the plan ends; nothing where
- * all of them are. Each is written on the first of its days.
+ * The invoices to come that are not wholly paid ahead, until the plan ends. Each is written on the first
+ * of its days.
  */
-export function nextPayment(
+export function* paymentsToCome(
   items: readonly OrderLine[],
   term: Term,
-  rental: {
-    /** The first day no invoice is for. */
-    readonly billedUntil: Day;
-    readonly expiresOn: Day;
-    readonly discountLeft: Paise;
-    /** Rent that was paid and that no invoice has used. */
-    readonly ahead: Paise;
-    /** What the next invoice holds besides the rent of its days: terms paid at once, and fees. */
-    readonly atOnce?: Paise;
-  },
-): NextPayment | undefined {
+  rental: RentalToBill,
+): Generator<NextPayment> {
   let { billedUntil, discountLeft, ahead, atOnce = ZERO } = rental;
   for (;;) {
     const period = lastBill({ billedUntil, termEndsOn: term.endsOn }, rental.expiresOn);
-    if (!period) return undefined;
+    if (!period) return;
     const rent = sum([rentBetween(items, period, term), atOnce]);
     const discount = discountOn(rent, discountLeft);
     const amount = minus(rent, discount);
     const used = paise(Math.min(amount, ahead));
     if (amount > used) {
       const dueOn = dueDay(period.from, period.from);
-      return { billedOn: period.from, dueOn, amount, open: minus(amount, used) };
+      yield { billedOn: period.from, dueOn, amount, open: minus(amount, used) };
     }
     billedUntil = period.until;
     discountLeft = minus(discountLeft, discount);
     ahead = minus(ahead, used);
     atOnce = ZERO;
   }
+}
+
+/** The first of them; nothing where all are paid ahead. */
+export function nextPayment(...rental: Parameters<typeof paymentsToCome>): NextPayment | undefined {
+  const [next] = paymentsToCome(...rental);
+  return next;
+}
+
+/** The first invoices of a day whose debit is above a maximum: together, as they are debited. */
+export function firstAbove(
+  payments: readonly NextPayment[],
+  maximum: Paise,
+): { readonly billedOn: Day; readonly amount: Paise } | undefined {
+  const days = Map.groupBy(payments, ({ billedOn }) => billedOn);
+  return [...days]
+    .map(([billedOn, own]) => ({ billedOn, amount: sum(own.map(({ open }) => open)) }))
+    .toSorted((one, other) => (one.billedOn < other.billedOn ? -1 : 1))
+    .find(({ amount }) => amount > maximum);
 }
 
 /** A rental as it bears on the question why no rent is to come. */

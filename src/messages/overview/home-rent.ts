@@ -2,12 +2,30 @@ import { type Day, daysBetween, formatDay } from '#domain/base/kolkata.ts';
 import { formatMonth } from '#domain/base/month-name.ts';
 import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, minus, type Paise, sum } from '#domain/base/money.ts';
 import { type Failure, failureWords } from '#messages/billing/debit-failure.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
 
+/** What money is owed for. */
+export type Charge = 'rent' | 'repair' | 'other';
+
+const CHARGE_WORDS: Record<Charge, string> = {
+  rent: 'rent',
+  repair: 'repair charges',
+  other: 'other charges',
+};
+
+/** What is due of one kind by one day. */
+export interface DuePart {
+  readonly charge: Charge;
+  readonly on: Day;
+  readonly amount: Paise;
+}
+
 interface Late {
   readonly amount: Paise;
+  /** All that is overdue: this, and what other orders owe. */
+  readonly overdue: Paise;
   /** Why AutoPay did not pay it. */
   readonly failed: Failure | undefined;
 }
@@ -34,8 +52,7 @@ export type RentFacts =
       /** Whether parts of it were due on other days. */
       readonly isSeveral: boolean;
       readonly aDay: Paise;
-      /** Whether nothing but repair charges is overdue. */
-      readonly isRepair: boolean;
+      readonly charges: readonly Charge[];
     } & Late)
   | {
       readonly kind: 'debit_retry';
@@ -47,19 +64,22 @@ export type RentFacts =
     }
   | {
       readonly kind: 'autopay_low';
-      /** The last day to allow more for the next invoice; null where that is here, or not known yet. */
+      /** The last day to allow more for that debit; null where its invoices are open already. */
       readonly on: Day | null;
+      /** The day of the debit that is too big. */
+      readonly debitOn: Day | null;
       readonly amount: Paise;
       readonly maximum: Paise;
     }
   | ({
       readonly kind: 'rent_due';
       readonly on: Day;
+      /** The first day first. */
+      readonly parts: readonly DuePart[];
+      /** The months of the rent in it. */
       readonly months: readonly Day[];
       /** Whether a fee is in it beside rent. */
       readonly hasFees: boolean;
-      /** Whether nothing but repair charges is in it. */
-      readonly isRepair: boolean;
       readonly failed: Failure | undefined;
     } & ByHand)
   | {
@@ -105,7 +125,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...counted(facts.months, 'month overdue', 'months overdue'),
         label: 'We ended the rental',
         title: `Pay ${amount} to keep your items`,
-        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay the overdue amount before we pick up your items, and the rental continues.`,
+        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay the overdue amount before we pick up your items, and the rental continues.${ofOthers(facts)}`,
         short: `${amount} is overdue, and we ended the rental`,
       };
     case 'service_ends':
@@ -116,16 +136,14 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
             ? `We can end the rental from ${formatDay(facts.on)}`
             : 'We can end the rental now',
         title: `Pay ${amount} to keep your items`,
-        text: `${whyLate(facts)}Your rent has been overdue since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.`,
+        text: `${whyLate(facts)}Your rent has been overdue since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.${ofOthers(facts)}`,
         short: `If your rent is still unpaid, ${TERMS_OF_DEFAULT}`,
       };
     case 'rent_late':
       return {
         ...counted(daysBetween(facts.on, today) + 1, 'day overdue', 'days overdue'),
-        label: facts.failed
-          ? 'Payment failed'
-          : `${facts.isRepair ? 'Repair charge' : 'Rent'} overdue`,
-        title: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is overdue`,
+        label: facts.failed ? 'Payment failed' : lateLabel(facts.charges),
+        title: `${amount} of ${chargesWords(facts.charges)} is overdue`,
         text: `${whyLate(facts)}${facts.isSeveral ? 'The oldest part' : 'It'} has been overdue since ${formatDay(facts.on)}. This includes interest of ${INTEREST_PERCENT_A_MONTH}% a month, ${formatRupees(facts.aDay)} a day.`,
         short: `${amount} is overdue`,
       };
@@ -144,16 +162,16 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
       return {
         ...dayOfDoor(facts.on),
         label: facts.failed ? 'Payment failed' : 'Next',
-        title: `${amount} by ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}${facts.isRepair ? 'Repair charge' : rentOf(facts.months, facts.hasFees)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
-        short: `${amount} of ${facts.isRepair ? 'repair charges' : 'rent'} is due`,
+        title: dueTitle(facts.parts),
+        text: `${whyLate(facts)}${whatIsDue(facts)}. ${facts.isPaused ? 'AutoPay is paused: pay' : 'Pay'} it by UPI, card or net banking.`,
+        short: dueShort(facts.parts),
       };
     case 'autopay_low':
       return {
         ...(facts.on ? dayOfDoor(facts.on) : { figure: '1', unit: 'to change' }),
         label: facts.on ? 'Change by' : 'AutoPay',
         title: 'AutoPay’s maximum is too low for your rent',
-        text: `You allowed AutoPay to take ${formatRupees(facts.maximum)} at a time, so it can’t take ${amount}. Replace it with a higher maximum${facts.on ? ` by ${formatDay(facts.on)}` : ''}, or pay your invoices yourself.`,
+        text: `You allowed AutoPay to take ${formatRupees(facts.maximum)} at a time, so it can’t take ${amount}${facts.debitOn ? ` on ${formatDay(facts.debitOn)}` : ''}. Replace it with a higher maximum${facts.on ? ` by ${formatDay(facts.on)}` : ''}, or pay your invoices yourself.`,
         short: `AutoPay can’t take ${amount}: its maximum is ${formatRupees(facts.maximum)}`,
       };
     case 'rent_leaves':
@@ -180,6 +198,52 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
 
 function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
   return failed ? `${failureWords(failed)} ` : '';
+}
+
+/** What is overdue beside that of the items to keep. */
+function ofOthers({ amount, overdue }: Late): string {
+  if (overdue <= amount) return '';
+  return ` You also owe ${formatRupees(minus(overdue, amount))} for other orders. You can pay each invoice separately.`;
+}
+
+function lateLabel(charges: readonly Charge[]): string {
+  if (charges.includes('rent')) return 'Rent overdue';
+  return charges.includes('repair') ? 'Repair charge overdue' : 'Payment overdue';
+}
+
+/** `rent`, `rent and repair charges`. */
+function chargesWords(charges: readonly Charge[]): string {
+  return charges.map((charge) => CHARGE_WORDS[charge]).join(' and ');
+}
+
+/** What is due by each day. */
+function byDay(parts: readonly DuePart[]) {
+  return [...Map.groupBy(parts, ({ on }) => on)].map(([on, own]) => ({
+    on: formatDay(on),
+    amount: formatRupees(sum(own.map(({ amount }) => amount))),
+    charges: chargesWords(own.map(({ charge }) => charge)),
+  }));
+}
+
+function dueTitle(parts: readonly DuePart[]): string {
+  return byDay(parts)
+    .map(({ on, amount }) => `${amount} by ${on}`)
+    .join(', ');
+}
+
+function dueShort(parts: readonly DuePart[]): string {
+  const [first = '', ...later] = byDay(parts).map(({ on, amount, charges }, at) =>
+    at === 0 ? `${amount} of ${charges} is due` : `, and ${amount} of ${charges} by ${on}`,
+  );
+  return [first, ...later].join('');
+}
+
+function whatIsDue({ parts, months, hasFees }: Extract<RentFacts, { kind: 'rent_due' }>): string {
+  const rent = months.length > 0 ? [rentOf(months, hasFees)] : [];
+  const has = (wanted: Charge) => parts.some(({ charge }) => charge === wanted);
+  const others = [has('repair') ? 'repair charge' : '', has('other') ? 'other charges' : ''];
+  const words = [...rent, ...others.filter(Boolean)].join(' and ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function leavesText(facts: Extract<RentFacts, { kind: 'rent_leaves' }>): string {

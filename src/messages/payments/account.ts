@@ -32,6 +32,8 @@ interface Deposited {
   readonly orderStatus: OrderStatus;
   /** Whether it ended as its renter bought of it. */
   readonly isBought?: boolean;
+  /** Whether its return is settled. */
+  readonly isSettled?: boolean;
   /** The number of the order that took its place. */
   readonly goesOnAs?: string | null;
   readonly kind: ProductKind;
@@ -62,6 +64,9 @@ export function depositNote(order: Deposited): string {
   }
   if (goesOnAs) {
     return `The deposit moved to order ${goesOnAs}, which replaced this one. Your account shows the details, under Deposits.`;
+  }
+  if (orderStatus === 'RETURNED' && order.isSettled) {
+    return 'This order has ended, and its deposit is settled. Your account shows the details, under Deposits.';
   }
   if (orderStatus === 'RETURNED') {
     return 'This order has ended. Once the deposit is settled, your account shows how, under Deposits.';

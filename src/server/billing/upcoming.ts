@@ -5,7 +5,7 @@ import { splitGst } from '#domain/base/gst.ts';
 import { type Day } from '#domain/base/kolkata.ts';
 import { missedFee } from '#domain/visits/missed-visit.ts';
 import { type Paise, sum, ZERO } from '#domain/base/money.ts';
-import { type NextPayment, nextPayment } from '#domain/billing/next-payment.ts';
+import { type NextPayment, nextPayment, paymentsToCome } from '#domain/billing/next-payment.ts';
 import { isBeingPrepared } from '#domain/orders/order.ts';
 import {
   isPaidAhead,
@@ -45,11 +45,41 @@ export async function findUpcoming(
   today: Day,
   aheadOf: (order: OrderRow) => Promise<Paise> = (order) => paidAheadOf(shop.db, order),
 ): Promise<Upcoming[]> {
-  const delivered = running.filter(({ status }) => status === 'DELIVERED');
   const { db } = shop;
   const items = await findLines(db, running);
+  const found = await findPlans(db, running, aheadOf);
+  const ofRentals = found.flatMap((plan) => upcomingOf(shop, items, plan));
+  if (ofRentals.length > 0) return byDay(ofRentals);
+  const expected = await forecast(db, running, items, { today, aheadOf });
+  return byDay(expected.flatMap((plan) => upcomingOf(shop, items, plan)));
+}
+
+/** All the rent to come of rentals, and of orders from the day they are expected, until their plans end. */
+export async function findToCome(
+  db: Db,
+  running: readonly OrderRow[],
+  today: Day,
+): Promise<NextPayment[]> {
+  const aheadOf = (order: OrderRow) => paidAheadOf(db, order);
+  const items = await findLines(db, running);
+  const plans = [
+    ...(await findPlans(db, running, aheadOf)),
+    ...(await forecast(db, running, items, { today, aheadOf })),
+  ];
+  return plans.flatMap((plan) => {
+    const own = items.filter(({ orderId }) => orderId === plan.order.id);
+    return [...paymentsToCome(own, plan.term, { ...plan, atOnce: atOnceOf(plan) })];
+  });
+}
+
+async function findPlans(
+  db: Db,
+  running: readonly OrderRow[],
+  aheadOf: (order: OrderRow) => Promise<Paise>,
+): Promise<Plan[]> {
+  const delivered = running.filter(({ status }) => status === 'DELIVERED');
   const rented = await findRentals(db, delivered);
-  const found: Upcoming[] = [];
+  const found: Plan[] = [];
   for (const order of delivered) {
     const { id: orderId, deliveredOn, expiresOn } = order;
     const rental = rented.find((each) => each.orderId === orderId);
@@ -57,11 +87,9 @@ export async function findUpcoming(
     const ahead = await aheadOf(order);
     const { billedUntil, discountLeft } = rental;
     const term = termOf({ order: { deliveredOn }, rental });
-    const plan = { term, billedUntil, discountLeft, expiresOn, ahead };
-    found.push(...upcomingOf(shop, order, items, plan));
+    found.push({ order, from: null, term, billedUntil, discountLeft, expiresOn, ahead });
   }
-  if (found.length === 0) return forecast(shop, running, items, { today, aheadOf });
-  return byDay(found);
+  return found;
 }
 
 /** The next invoice of each rental, or of an order on the day it is expected, paid ahead or not. */
@@ -78,35 +106,35 @@ function paidAheadOf(db: Db, order: OrderRow): Promise<Paise> {
   return order.status === 'DELIVERED' ? paidAhead(db, order.id) : rentPaidWith(db, order);
 }
 
-/** The first rent of orders to be delivered, if they are on the day that is expected. */
+/** The plans of orders to be delivered, if they are on the day that is expected. */
 async function forecast(
-  shop: AppContext,
+  db: Db,
   running: readonly OrderRow[],
   items: readonly Line[],
   { today, aheadOf }: { today: Day; aheadOf: (order: OrderRow) => Promise<Paise> },
-): Promise<Upcoming[]> {
-  const found: Upcoming[] = [];
+): Promise<Plan[]> {
+  const found: Plan[] = [];
   for (const order of running) {
     const { id, status, settledBy, expectedOn, discount } = order;
     if (!isBeingPrepared(status) || settledBy === null || expectedOn === null) continue;
-    if (await findSuccession(shop.db, id)) continue;
+    if (await findSuccession(db, id)) continue;
     const deliveredOn = later(expectedOn, today);
     const own = items.filter(({ orderId }) => orderId === id);
     const endsOn = expiryDay(deliveredOn, longestTenure(own));
     const term = { deliveredOn, endsOn };
-    const extra = await firstBillExtras(shop.db, order, own);
-    const plan = {
+    const extra = await firstBillExtras(db, order, own);
+    found.push({
+      order,
+      from: deliveredOn,
       term,
       expiresOn: endsOn,
       billedUntil: deliveredOn,
       discountLeft: discount,
       ahead: await aheadOf(order),
       extra,
-    };
-    const upcoming = upcomingOf(shop, order, items, plan);
-    found.push(...upcoming.map((each) => ({ ...each, from: deliveredOn })));
+    });
   }
-  return byDay(found);
+  return found;
 }
 
 /** What the first invoice of an order has besides the rent of its days, as `invoiceOf` writes it. */
@@ -156,6 +184,9 @@ function findRentals(db: Db, delivered: readonly OrderRow[]) {
 }
 
 interface Plan {
+  readonly order: OrderRow;
+  /** The day of the delivery, while that is to come. */
+  readonly from: Day | null;
   readonly term: Term;
   readonly expiresOn: Day;
   readonly billedUntil: Day;
@@ -165,18 +196,16 @@ interface Plan {
   readonly extra?: readonly Extra[];
 }
 
-function upcomingOf(
-  shop: AppContext,
-  order: OrderRow,
-  items: readonly Line[],
-  plan: Plan,
-): Upcoming[] {
+function atOnceOf({ extra = [] }: Plan): Paise {
+  return sum(extra.map(({ amount }) => amount));
+}
+
+function upcomingOf(shop: AppContext, items: readonly Line[], plan: Plan): Upcoming[] {
+  const { order, from, term, expiresOn } = plan;
   const { id: orderId } = order;
-  const { term, expiresOn } = plan;
   const own = items.filter((line) => line.orderId === orderId);
   const { extra = [], billedUntil } = plan;
-  const atOnce = sum(extra.map(({ amount }) => amount));
-  const next = nextPayment(own, term, { ...plan, atOnce });
+  const next = nextPayment(own, term, { ...plan, atOnce: atOnceOf(plan) });
   if (!next) return [];
   const period = lastBill({ billedUntil: next.billedOn, termEndsOn: term.endsOn }, expiresOn);
   const { supply } = taxFor(shop, order, next.billedOn);
@@ -188,7 +217,7 @@ function upcomingOf(
   const lines = [...rents, ...(isFirst ? extra : [])]
     .filter(({ amount }) => amount > 0)
     .map(({ name, amount }) => ({ name, rent: amount, base: splitGst(amount, supply).base }));
-  return [{ orderId, next, from: null, lines }];
+  return [{ orderId, next, from, lines }];
 }
 
 function byDay(found: readonly Upcoming[]): Upcoming[] {

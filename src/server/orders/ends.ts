@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { purchases } from '#server/db/schema/purchases.ts';
 import { successions } from '#server/db/schema/successions.ts';
@@ -9,6 +10,7 @@ export interface End {
   /** The number of the order that took its place. */
   readonly goesOnAs: string | null;
   readonly isBought: boolean;
+  readonly isSettled: boolean;
   readonly isForfeited: boolean;
 }
 
@@ -23,6 +25,12 @@ export async function findEnds(db: Db, ids: readonly number[]): Promise<(id: num
     .select({ id: purchases.orderId })
     .from(purchases)
     .where(inArray(purchases.orderId, [...ids]));
+  const isFinal = and(
+    inArray(inspections.orderId, [...ids]),
+    eq(inspections.kind, 'return'),
+    eq(inspections.state, 'final'),
+  );
+  const settled = await db.select({ id: inspections.orderId }).from(inspections).where(isFinal);
   const isGivenUp = and(
     inArray(visits.orderId, [...ids]),
     eq(visits.kind, 'delivery'),
@@ -32,6 +40,7 @@ export async function findEnds(db: Db, ids: readonly number[]): Promise<(id: num
   return (id) => ({
     goesOnAs: followed.find((one) => one.id === id)?.number ?? null,
     isBought: bought.some((one) => one.id === id),
+    isSettled: settled.some((one) => one.id === id),
     isForfeited: forfeited.some((one) => one.id === id),
   });
 }

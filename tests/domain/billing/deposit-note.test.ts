@@ -29,6 +29,9 @@ test('an order that is over says what became of its deposit, or that none is hel
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED' })).toBe(
     'This order has ended. Once the deposit is settled, your account shows how, under Deposits.',
   );
+  expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED', isSettled: true })).toBe(
+    'This order has ended, and its deposit is settled. Your account shows the details, under Deposits.',
+  );
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED', goesOnAs: 'B261123-7F3KQ2' })).toMatch(
     /^The deposit moved to order B261123-7F3KQ2, /,
   );

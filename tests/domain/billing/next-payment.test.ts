@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import { paise, rupees, ZERO } from '#domain/base/money.ts';
 import { nextPaymentWords } from '#messages/delivery/delivery-letters.ts';
-import { nextPayment, noRentToCome, type RentedOrder } from '#domain/billing/next-payment.ts';
+import {
+  firstAbove,
+  nextPayment,
+  noRentToCome,
+  paymentsToCome,
+  type RentedOrder,
+} from '#domain/billing/next-payment.ts';
 
 const term = { deliveredOn: day('2026-11-10'), endsOn: day('2027-05-10') };
 const sofa = { kind: 'normal', tenure: 6, rent: rupees(3000) } as const;
@@ -129,4 +135,25 @@ test('an invoice that is written is named, and is not the next one', () => {
   expect(nextPaymentWords({ ...next, invoice: 'HR-26-1' })).toBe(
     'Your invoice HR-26-1 of 1 Dec 2026 is ₹42, GST included. Please pay ₹42 by 7 Dec 2026.',
   );
+});
+
+/** rules/autopay.md#how-much-at-the-most */
+describe('the first debit above a maximum', () => {
+  const toCome = (ahead = ZERO) => [...paymentsToCome([sofa], term, { ...delivered, ahead })];
+
+  test('is the first day whose invoices come to more, less what is paid ahead', () => {
+    const both = [...toCome(rupees(3000)), ...toCome(rupees(5100))];
+    expect(firstAbove(both, rupees(5000))).toEqual({
+      billedOn: '2027-01-01',
+      amount: rupees(6000),
+    });
+    expect(firstAbove(both, rupees(2000))).toEqual({
+      billedOn: '2026-12-01',
+      amount: rupees(2100),
+    });
+  });
+
+  test('is none where no day comes to more, as invoices of other days are other debits', () => {
+    expect(firstAbove(toCome(), rupees(3000))).toBeUndefined();
+  });
 });

@@ -85,6 +85,13 @@ test.each([
   [true, 'The oldest part has been overdue since Fri 22 Jan.'],
 ])('overdue rent with several due days: %s', (isSeveral, words) => {
   const facts = { kind: 'rent_late', on: day('2027-01-22'), aDay: rupees(1) } as const;
-  const more = { isSeveral, isRepair: false, amount: rupees(2811.04), failed: undefined };
+  const amount = rupees(2811.04);
+  const more = {
+    isSeveral,
+    charges: ['rent' as const],
+    amount,
+    overdue: amount,
+    failed: undefined,
+  };
   expect(rentWords({ ...facts, ...more }, day('2027-02-18')).text).toContain(words);
 });

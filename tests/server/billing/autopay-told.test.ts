@@ -174,11 +174,11 @@ test('rent above the maximum is told, and not promised to leave', async () => {
   expect(told.uncovered).toMatchObject({ maximum: told.mandate?.maximum });
   const { amount, maximum } = told.uncovered ?? { amount: ZERO, maximum: ZERO };
   expect(autopayStands(told)).toContain(
-    'Please replace AutoPay with a higher maximum by 3 Dec 2026.',
+    'Please replace AutoPay with a higher maximum by 3 Jan 2027.',
   );
   const home = must(await shop.request(accountHome, {}, renter));
   expect(home.autopay?.words).toBe(
-    `Can’t take ${formatRupees(amount)}: you allowed ${formatRupees(maximum)} at a time. Allow more by Thu 3 Dec`,
+    `Can’t take ${formatRupees(amount)}: you allowed ${formatRupees(maximum)} at a time. Allow more by Sun 3 Jan`,
   );
   const more = rupees(1000);
   const offer = must(await shop.request(autopayOffer, { monthly: more, payable: more }, renter));

@@ -42,7 +42,7 @@ test('a maximum too low for the rent is something to do on the home, and told in
     kind: 'autopay_low',
     tone: 'act',
     title: 'AutoPay’s maximum is too low for your rent',
-    text: `You allowed AutoPay to take ₹100 at a time, so it can’t take ${rent}. Replace it with a higher maximum by Thu 3 Dec, or pay your invoices yourself.`,
+    text: `You allowed AutoPay to take ₹100 at a time, so it can’t take ${rent} on Sat 5 Dec. Replace it with a higher maximum by Thu 3 Dec, or pay your invoices yourself.`,
     actions: [{ words: 'Replace AutoPay', href: '/account?page=autopay' }],
   });
   const owner = { token: (await operatorOf(shop, 'owner')).office };
@@ -72,7 +72,13 @@ test('a maximum too low for the rent is something to do on the home, and told in
 });
 
 test('a maximum that is too low for what is open has no day to raise it by', () => {
-  const low = { kind: 'autopay_low', on: null, amount: rupees(1061), maximum: MAXIMUM } as const;
+  const low = {
+    kind: 'autopay_low',
+    on: null,
+    debitOn: null,
+    amount: rupees(1061),
+    maximum: MAXIMUM,
+  } as const;
   expect(homeWords(low, day('2026-12-01'))).toMatchObject({
     figure: '1',
     label: 'AutoPay',

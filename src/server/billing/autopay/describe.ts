@@ -48,7 +48,8 @@ export async function describeAutoPay(
   const offer = await offerFor(db, userId, now);
   const paid = await findHowPaid(db, userId, today);
   const [first] = paid.taken;
-  const upcoming = await findUpcoming(shop, await findOrders(db, userId), today);
+  const running = await findOrders(db, userId);
+  const upcoming = await findUpcoming(shop, running, today);
   const next = firstOf(upcoming);
   const coming = comingDebit(paid.mandate, next);
   return {
@@ -68,7 +69,7 @@ export async function describeAutoPay(
     nextComesBack: first?.isPaid ?? false,
     nextOn: first?.on ?? coming?.on ?? null,
     nextAmount: first?.amount ?? null,
-    uncovered: await findUncovered(db, userId, mandate, next, now),
+    uncovered: await findUncovered(db, userId, mandate, running, now),
     isRefused: alive !== undefined && refused !== undefined,
     history,
     offer: offer ? { maximum: offer.maximum } : null,

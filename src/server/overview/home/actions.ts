@@ -17,7 +17,7 @@ export function actionsFor(facts: HomeFacts, { email }: AppContext['site']): Hom
     case 'service_ended':
     case 'service_ends':
     case 'rent_late':
-      return [pay(facts.amount, 'OVERDUE'), open('Talk to us', `mailto:${email}`)];
+      return [...payOverdue(facts), open('Talk to us', `mailto:${email}`)];
     case 'rent_due':
       return [pay(facts.amount, 'BY_HAND'), ...offered(facts)];
     case 'debit_retry':
@@ -77,6 +77,14 @@ function nearActions(orderNumber: string, { isMovable, crewPhone }: NearVisit): 
 
 function pay(amount: Paise, pays: InvoiceScope): HomeAction {
   return { words: `Pay ${formatRupees(amount)}`, href: null, pays };
+}
+
+/** Pays all that is overdue; what is only a part of it is paid where the invoices are. */
+function payOverdue(facts: { readonly amount: Paise; readonly overdue: Paise }): HomeAction[] {
+  const { amount, overdue } = facts;
+  if (amount === overdue) return [pay(amount, 'OVERDUE')];
+  const all = { ...pay(overdue, 'OVERDUE'), words: `Pay all ${formatRupees(overdue)}` };
+  return [all, open('See the invoices', '/account?page=invoice')];
 }
 
 function offered({

@@ -27,6 +27,7 @@ import { findMonthlyRents, findUpcoming, firstOf } from '#server/billing/upcomin
 import { findDocuments } from '#server/people/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/people/customers/mandates.ts';
 import { findRefunds } from '#server/payments/find-refunds.ts';
+import { ordersBehind } from '#server/orders/chain.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { describeOrders } from '#server/overview/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/care/repairs/find.ts';
@@ -62,7 +63,7 @@ export async function describeHome(
   const mandate = paid.mandate ?? (await findWaitingMandate(db, userId));
   const offer = mandate ? undefined : await offerFor(db, userId, now);
   const offersAutoPay = offer !== undefined;
-  const uncovered = await findUncovered(db, userId, mandate, first, now);
+  const uncovered = await findUncovered(db, userId, mandate, rows, now);
   const gone = mandate ? undefined : await findGone(db, userId);
   const bank = await describeBankAccount(shop, userId, now);
   const back = await findRefunds(
@@ -84,6 +85,7 @@ export async function describeHome(
     upcoming,
     first,
     monthlyRents,
+    rentalOf: await findRentalOf(db, paid.late, rows),
     letters: await findDefaultLetters(db, paid.late),
     bank,
     offersAutoPay,
@@ -156,6 +158,14 @@ export async function describeHome(
     creditToCome: money.creditToCome,
     statementYear: financialYearOf(today),
   };
+}
+
+/** The running order that each order's invoices are of, where something is overdue. */
+async function findRentalOf(db: Db, late: readonly unknown[], rows: readonly OrderRow[]) {
+  const found = new Map<number, number>();
+  if (late.length === 0) return found;
+  for (const { id } of rows) for (const each of await ordersBehind(db, id)) found.set(each, id);
+  return found;
 }
 
 /** The mandate that ended with its account, where nothing of AutoPay happened since. */

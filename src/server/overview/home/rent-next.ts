@@ -7,12 +7,11 @@ import { type Paise, sum } from '#domain/base/money.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { endForDefaultDay } from '#domain/billing/overdue.ts';
 import { firstOfMonth } from '#domain/base/rent-period.ts';
-import type { RentFacts } from '#messages/overview/home-rent.ts';
+import type { Charge, DuePart, RentFacts } from '#messages/overview/home-rent.ts';
 import { comingDebit, type HowPaid, type TakenRent } from '#server/billing/autopay/payment-plan.ts';
 import { type DefaultLetter, warnedOn } from '#server/billing/default.ts';
 import type { Standing } from '#server/billing/invoice-accounts.ts';
 import type { Upcoming } from '#server/billing/upcoming.ts';
-import { isRepair } from './rent.ts';
 import { endedByUs, type RunningOrder } from './things.ts';
 
 export interface RentBooks {
@@ -20,6 +19,8 @@ export interface RentBooks {
   readonly paid: HowPaid;
   readonly upcoming: readonly Upcoming[];
   readonly first: readonly Upcoming[];
+  /** The running order that an order's invoices are of: it, or what took its place. */
+  readonly rentalOf: ReadonlyMap<number, number>;
   /** The invoices that have a fee beside rent. */
   readonly withFees: ReadonlySet<number>;
   /** What each running order costs a month, as its end for unpaid rent goes by. */
@@ -46,23 +47,45 @@ export function rentNext(books: RentBooks, today: Day): RentFacts[] {
 }
 
 function ofLate(books: RentBooks, today: Day): RentFacts[] {
-  const { running, paid } = books;
+  const { running, paid, rentalOf } = books;
   const { late, failed } = paid;
-  const [oldest] = dueDays(late);
-  if (oldest === undefined) return [];
-  const about = { amount: totalOpen(late), failed };
-  const isEnded = running.some(
+  if (late.length === 0) return [];
+  const ended = running.filter(
     ({ row, shown }) => row.status === 'RETURN_REQUESTED' && endedByUs(shown),
   );
-  if (isEnded) {
-    return [{ kind: 'service_ended', on: null, months: monthsOf(late).length, ...about }];
+  const ends = endsOf(books, today);
+  const endingOn = ends.map(({ on }) => on).toSorted()[0];
+  const isOf = (ids: readonly number[]) => (standing: Standing) =>
+    ids.includes(rentalOf.get(standing.invoice.orderId) ?? 0);
+  const ofEnded = late.filter(isOf(ended.map(({ row }) => row.id)));
+  const ofEnding = late.filter(isOf(ends.map(({ id }) => id)));
+  const others = late.filter((each) => !ofEnded.includes(each) && !ofEnding.includes(each));
+  const overdue = totalOpen(late);
+  const about = (part: readonly Standing[]) => ({ amount: totalOpen(part), overdue, failed });
+  const facts: RentFacts[] = [];
+  if (isMoneyOpen(ofEnded)) {
+    const months = monthsOf(ofEnded).length;
+    facts.push({ kind: 'service_ended', on: null, months, ...about(ofEnded) });
   }
-  const since = addDaysTo(oldest, 1);
-  const ends = endOf(books, today);
-  if (ends) return [{ kind: 'service_ends', on: ends, since, ...about }];
-  const aDay = interestADay(sum(late.map(({ rent }) => rent)));
-  const isSeveral = new Set(dueDays(late)).size > 1;
-  return [{ kind: 'rent_late', on: since, isSeveral, aDay, isRepair: isRepair(late), ...about }];
+  if (endingOn && isMoneyOpen(ofEnding)) {
+    const since = lateSince(ofEnding);
+    facts.push({ kind: 'service_ends', on: endingOn, since, ...about(ofEnding) });
+  }
+  const rest = facts.length === 0 ? late : others;
+  if (isMoneyOpen(rest)) {
+    const aDay = interestADay(sum(rest.map(({ rent }) => rent)));
+    const isSeveral = new Set(dueDays(rest)).size > 1;
+    const charges = [...new Set(rest.map(chargeOf))];
+    const on = lateSince(rest);
+    facts.push({ kind: 'rent_late', on, isSeveral, aDay, charges, ...about(rest) });
+  }
+  return facts;
+}
+
+function lateSince(late: readonly Standing[]): Day {
+  const [oldest] = dueDays(late);
+  if (oldest === undefined) throw new Error('Nothing is late');
+  return addDaysTo(oldest, 1);
 }
 
 function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): RentFacts {
@@ -91,19 +114,37 @@ function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): R
 
 function ofDue({ paid, withFees, offersAutoPay }: RentBooks): RentFacts {
   const { due, failed, mandate } = paid;
-  const [on] = dueDays(due);
-  if (on === undefined) throw new Error('Nothing is due');
+  const parts = duePartsOf(due);
+  const [first] = parts;
+  if (first === undefined) throw new Error('Nothing is due');
+  const rents = due.filter((each) => chargeOf(each) === 'rent');
   return {
     kind: 'rent_due',
-    on,
+    on: first.on,
     amount: totalOpen(due),
-    months: monthsOf(due),
-    hasFees: due.some(({ id }) => withFees.has(id)),
-    isRepair: isRepair(due),
+    parts,
+    months: monthsOf(rents),
+    hasFees: rents.some(({ id }) => withFees.has(id)),
     failed,
     isPaused: mandate?.state === 'paused',
     offersAutoPay,
   };
+}
+
+/** What is due by what it is for and its day, the first day first. */
+function duePartsOf(due: readonly Standing[]): DuePart[] {
+  const groups = Map.groupBy(due, (each) => `${each.payBy} ${chargeOf(each)}`);
+  return [...groups]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, own]) => {
+      const [any] = own;
+      return any ? [{ charge: chargeOf(any), on: any.payBy, amount: totalOpen(own) }] : [];
+    });
+}
+
+function chargeOf({ invoice: { kind } }: Standing): Charge {
+  if (kind === 'damage') return 'repair';
+  return kind === 'rent' ? 'rent' : 'other';
 }
 
 function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentFacts[] {
@@ -136,17 +177,17 @@ function ofComing({ first, paid: { mandate }, offersAutoPay }: RentBooks): RentF
   return [{ kind: 'rent_to_come', ...about, isPaused, offersAutoPay }];
 }
 
-/** The first day on which one of the rentals can be ended for unpaid rent, if that is near. */
-function endOf(books: RentBooks, today: Day): Day | undefined {
-  const { running, paid, upcoming, monthlyRents, letters } = books;
+/** The rentals that can be ended for unpaid rent, and from when, where that is near. */
+function endsOf(books: RentBooks, today: Day): { readonly id: number; readonly on: Day }[] {
+  const { running, paid, upcoming, monthlyRents, letters, rentalOf } = books;
   const owed = [...paid.late, ...paid.due].filter(
     (standing) => standing.invoice.kind === 'rent' && isMoneyOpen([standing]),
   );
-  const ends = running
+  return running
     .filter(({ row }) => row.status === 'DELIVERED')
     .flatMap(({ row: { id } }) => {
       const monthly = monthlyRents.get(id);
-      const own = owed.filter(({ invoice }) => invoice.orderId === id);
+      const own = owed.filter(({ invoice }) => rentalOf.get(invoice.orderId) === id);
       if (monthly === undefined || !own.some(({ payBy }) => payBy < today)) return [];
       const next = upcoming.find(({ orderId }) => orderId === id)?.next;
       const parts = [
@@ -156,10 +197,9 @@ function endOf(books: RentBooks, today: Day): Day | undefined {
       const about = letters.filter((letter) =>
         own.some(({ invoice }) => invoice.number === letter.invoice),
       );
-      const end = endForDefaultDay(parts, monthly, { today, warnedOn: warnedOn(about) });
-      return end && warnsOfEnd(end, today) ? [end] : [];
+      const on = endForDefaultDay(parts, monthly, { today, warnedOn: warnedOn(about) });
+      return on && warnsOfEnd(on, today) ? [{ id, on }] : [];
     });
-  return ends.toSorted()[0];
 }
 
 function dueDays(owed: readonly Standing[]): Day[] {

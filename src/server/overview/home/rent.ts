@@ -110,7 +110,7 @@ const isFee = ({ kind }: { readonly kind: InvoiceLineKind }) =>
   kind === 'missed' || kind === 'damage';
 
 /** Whether nothing but damage was invoiced. */
-export function isRepair(owed: readonly Standing[]): boolean {
+function isRepair(owed: readonly Standing[]): boolean {
   return owed.every(({ invoice }) => invoice.kind === 'damage');
 }
 
