@@ -40,8 +40,10 @@ export function mandateLetter(about: About, news: MandateNews): Letter {
     told += ` ${smsRupees(amount)} is already with your bank and ${may}.`;
   }
   const isOwing = !isOn && !news.onItsWay && news.open > 0;
-  if (isOwing)
+  if (isOwing) {
     rest.push(text(`You have ${formatRupees(news.open)} of rent to pay. Please pay it yourself.`));
+    told += ` You have ${smsRupees(news.open)} of rent to pay.`;
+  }
   return {
     subject,
     name: about.name,

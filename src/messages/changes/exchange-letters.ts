@@ -3,13 +3,13 @@ import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts'
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/orders/order.ts';
 import type { Slot } from '#domain/visits/visit.ts';
-import { transferWords } from '#messages/payments/bank-letters.ts';
+import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
 import { type CreditedRent, creditedBlocks } from '#messages/billing/credit-note-reasons.ts';
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
 import { differenceRows } from './exchange-words.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink, payLink, smsRupees } from '#messages/base/order-facts.ts';
+import { type OrderFacts, ordersLink, payLink } from '#messages/base/order-facts.ts';
 import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -109,7 +109,7 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: ${movesTo ? `order ${before} has moved and continues as order ${number}` : `order ${number} replaced order ${before}`} on ${formatDay(on)}.${back > 0 ? ` We'll refund ${smsRupees(back)} of the deposit.` : ''}`,
+    sms: `${order.shop}: ${movesTo ? `order ${before} has moved and continues as order ${number}` : `order ${number} replaced order ${before}`} on ${formatDay(on)}.${back > 0 ? ` ${smsTransferWords(order, back)}` : ''}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { ARRIVAL_HOURS } from '#domain/orders/arrival.ts';
 import type { BilledPart } from '#domain/billing/billing.ts';
 import { restArrival } from '#domain/catalogue/coverage/delivery.ts';
 import type { ExtensionUse } from '#domain/billing/extension.ts';
-import { transferWords } from '#messages/payments/bank-letters.ts';
+import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
 import { beingLookedAt, type HeldMoney } from '#messages/endings/inspection-words.ts';
 import {
   addDaysTo,
@@ -62,7 +62,7 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
       ),
       link('See the order', order.orderUrl),
     ],
-    sms: `${order.shop}: order ${order.number} still needs your KYC documents. Please upload them in your account.`,
+    sms: `${order.shop}: order ${order.number} still needs your KYC documents. ${order.documentsBy ? documentsBySms(order.documentsBy) : 'Please upload them in your account.'}`,
   };
 }
 
@@ -226,7 +226,7 @@ export function collectedLetter(
       ...(money.comesBack > 0 && !order.bankAccount ? transferWords(order) : []),
       ordersLink(order, 'See your orders'),
     ],
-    sms: `${order.shop}: we've picked up the items of order ${order.number}. Thank you for renting with us.`,
+    sms: `${order.shop}: we've picked up the items of order ${order.number}. ${money.comesBack > 0 && !order.bankAccount ? smsTransferWords(order, money.comesBack) : 'Thank you for renting with us.'}`,
   };
 }
 

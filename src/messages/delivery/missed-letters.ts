@@ -70,6 +70,6 @@ export function forfeitedLetter(order: OrderFacts, at: CancelledAt): Letter {
       ...moneyOf(order, at),
       link('See the order', order.orderUrl),
     ],
-    sms: `${shop}: nobody was home at our third attempt, so order ${number} is forfeited. We keep ${smsRupees(at.kept)} and refund ${smsRupees(at.refund)}.`,
+    sms: `${shop}: nobody was home at our third attempt, so order ${number} is forfeited. We keep ${smsRupees(at.kept)} and refund ${smsRupees(at.refund)}.${at.way?.standing === 'ACCOUNT_NEEDED' ? ' Please add your bank account.' : ''}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/base/kolkata.ts';
+import { type Day, formatInstant } from '#domain/base/kolkata.ts';
 import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
 import type { DocumentType } from '#domain/documents/kyc.ts';
 import type { Half } from '#domain/visits/visit.ts';
@@ -24,11 +24,11 @@ export interface RejectedDocument {
 }
 
 export function documentRejectedLetter(name: string, rejected: RejectedDocument): Letter {
-  const { type, reason, standing } = rejected;
+  const { type, reason, standing, documentsBy } = rejected;
   const document = DOCUMENT_NAMES[type];
   const isAsked = standing === 'REJECTED';
   const subject = isAsked
-    ? `Please upload your ${document} again`
+    ? `Please upload your ${document} again${documentsBy ? ` by ${formatInstant(documentsBy)}` : ''}`
     : `We couldn’t accept one file of your ${document}`;
   return {
     subject,

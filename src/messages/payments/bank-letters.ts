@@ -1,7 +1,8 @@
 import { lastDigits } from '#domain/settlement/bank-account.ts';
+import type { Paise } from '#domain/base/money.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from './refund-words.ts';
-import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
 
 /** Tells whoever owns the account that money will go somewhere else from now on. */
 export function bankAccountSavedLetter(
@@ -47,6 +48,11 @@ export function nameAccount({ bankUrl }: Pick<OrderFacts, 'bankUrl'>): Block[] {
     ),
     link('Add your bank account', bankUrl),
   ];
+}
+
+/** The same within an SMS. */
+export function smsTransferWords({ bankAccount }: OrderFacts, amount: Paise): string {
+  return `We'll refund ${smsRupees(amount)}${bankAccount ? '' : ' once you add your bank account'}.`;
 }
 
 /** The bank could not pay to the account: another is asked for. */

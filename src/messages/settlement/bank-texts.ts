@@ -13,5 +13,5 @@ export const bankTexts = {
   BANK_ACCOUNT_AWAITED:
     'We’ll send your refund to this bank account. If a detail is wrong, change it before we make the transfer.',
   BANK_ACCOUNT_MISSING:
-    'The renter hasn’t added a bank account yet. Our email asks them to add it in their account, under Deposits. Until then you can’t record a transfer to them.',
+    'The renter hasn’t added a bank account yet. Our message asks them to add it in their account, under Deposits. Until then you can’t record a transfer to them.',
 } as const;

@@ -1,11 +1,11 @@
 import type { Deduction } from '#domain/endings/closure.ts';
-import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { type Day, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
-import { transferWords } from '#messages/payments/bank-letters.ts';
+import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
 import { damageBlocks } from './damage-words.ts';
 import { decisionBlocks, objectBlocks } from './inspection-letters.ts';
 import { type Block, type Fact, type Letter, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
+import { type OrderFacts, ordersLink, smsRupees } from '#messages/base/order-facts.ts';
 import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 import { INTEREST } from './invoice-letters.ts';
 
@@ -70,7 +70,18 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
       ...objectBlocks(closed.objectBy, order),
       ordersLink(order, 'See your orders'),
     ],
+    withoutMail: settledSms(order, closed),
   };
+}
+
+/** What comes back or is to be paid, and until when the damage can be objected to. */
+function settledSms(order: OrderFacts, { refund, stillOwed, objectBy }: ClosedDeposit): string {
+  return [
+    `Order ${order.number} is settled.`,
+    ...(refund > 0 ? [smsTransferWords(order, refund)] : []),
+    ...(stillOwed > 0 ? [`You still have ${smsRupees(stillOwed)} to pay.`] : []),
+    ...(objectBy ? [`You can object to the damage until ${formatInstant(objectBy)}.`] : []),
+  ].join(' ');
 }
 
 /** The days are counted from the pick-up, as the terms have it (rules/inspections.md#until-when). */

@@ -97,7 +97,9 @@ export function damageInvoicedLetter(
       ...objectBlocks(objectBy, order),
     ],
     ...(open > 0
-      ? { withoutMail: `Invoice ${number} for damage, order ${order.number}: ${due}` }
+      ? {
+          withoutMail: `Invoice ${number} for damage, order ${order.number}: ${due}${objectBy ? ` You can object until ${formatInstant(objectBy)}.` : ''}`,
+        }
       : {}),
   };
 }

@@ -79,7 +79,18 @@ export interface RentInDefault {
 function endWords({ unpaid, limit, from, today }: RentInDefault): string {
   const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
   if (from === null) return rule;
-  return `${rule} If you don’t pay, that can happen from ${from > today ? formatDayWithYear(from) : 'today'}.`;
+  return `${rule} If you don’t pay, that can happen from ${dayOrToday(from, today)}.`;
+}
+
+function dayOrToday(from: Day, today: Day): string {
+  return from > today ? formatDayWithYear(from) : 'today';
+}
+
+/** The notice within an SMS: what is unpaid, and the first day of an end; nothing where none is near. */
+function endSms(rental: RentInDefault | undefined): string | undefined {
+  if (!rental?.from) return undefined;
+  const { unpaid, from, today } = rental;
+  return `${smsRupees(unpaid)} of rent is unpaid. If you don't pay, we can end the rental from ${dayOrToday(from, today)}.`;
 }
 
 /** `rental`: how its unpaid rent stands, while it goes on. */
@@ -96,23 +107,30 @@ export function reminderLetter(
     const words = `Please pay ${amount} of rent for order ${order} by ${due}.`;
     const subject = `Invoice ${invoice} is due on ${due}`;
     const blocks = [text(words), pay, ...tooLowBlocks(about)];
-    return { subject, name, blocks, until: dueOn };
+    return { subject, name, blocks, withoutMail: `${subject}: ${amount}`, until: dueOn };
   }
   const words = text(
     `Please pay your overdue rent: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
   );
   if (kind === 'overdue') {
     const ending = rental?.from ? [text(endWords(rental))] : [];
-    return { subject: `Invoice ${invoice} is overdue`, name, blocks: [words, ...ending, pay] };
+    const subject = `Invoice ${invoice} is overdue`;
+    const end = endSms(rental);
+    const withoutMail = end ? `${subject}. ${end}` : `${subject}: please pay ${amount}`;
+    return { subject, name, blocks: [words, ...ending, pay], withoutMail };
   }
   const wayOut = 'If you can’t pay right now, reply to this email and we’ll find a way.';
   const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
+  const subject = `Invoice ${invoice} is more than ${DEFAULT_DAYS} days overdue`;
+  const end = endSms(rental);
   return {
     urgency: 'bulk',
-    subject: `Invoice ${invoice} is more than ${DEFAULT_DAYS} days overdue`,
+    subject,
     name,
     blocks: [words, text(terms), pay],
-    sms: `Invoice ${invoice} of ${smsRupees(open)} is more than ${DEFAULT_DAYS} days overdue. Please pay, or write to us.`,
+    sms: end
+      ? `${subject}. ${end}`
+      : `Invoice ${invoice} of ${smsRupees(open)} is more than ${DEFAULT_DAYS} days overdue. Please pay, or write to us.`,
   };
 }
 
@@ -133,5 +151,6 @@ export function invoicesPaidLetter(about: {
     subject: `We’ve received ${formatRupees(amount)}`,
     name,
     blocks: [text(thanks), link('See your payments', paymentsUrl)],
+    withoutMail: thanks,
   };
 }

@@ -44,13 +44,15 @@ export function lateDecisionLetter(
           ...refunds,
         ]
       : ['The damage charges stay as they are, and so does your settlement.'];
+  const subject = `Our answer to your objection, order ${order.number}`;
   return {
-    subject: `Our answer to your objection, order ${order.number}`,
+    subject,
     name: order.customer,
     blocks: [
       ...decisionBlocks(decision),
       ...words.map(text),
       link('See the damage report', order.orderUrl),
     ],
+    withoutMail: `${subject}: ${words.join(' ')}`,
   };
 }

@@ -27,18 +27,21 @@ export function expiryLetter(
   { expiresOn, noticeBy, monthly }: { expiresOn: Day; noticeBy: Day; monthly: Paise },
 ): Letter {
   const end = formatDayWithYear(expiresOn);
+  const notice = formatDayWithYear(noticeBy);
+  const subject = `Your plan for order ${order.number} ends on ${end}`;
   return {
-    subject: `Your plan for order ${order.number} ends on ${end}`,
+    subject,
     name: order.customer,
     blocks: [
       text(
-        `Your plan ends on ${end}. If you no longer need ${yourItems(order)}, please ask for a pick-up by ${formatDayWithYear(noticeBy)}.`,
+        `Your plan ends on ${end}. If you no longer need ${yourItems(order)}, please ask for a pick-up by ${notice}.`,
       ),
       text(
         `Otherwise, your rental continues month to month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by ${EXTENSION_MONTHS} months.`,
       ),
       ordersLink(order),
     ],
+    withoutMail: `${subject}. Ask for a pick-up by ${notice}, or it continues.`,
   };
 }
 
@@ -145,7 +148,7 @@ export function serviceEndsLetter(
       ),
       ordersLink(order, 'Go to your account'),
     ],
-    sms: `${order.shop}: we ended the rental of order ${order.number}: ${smsRupees(unpaid)} of rent is unpaid. It continues if you pay before the pick-up.`,
+    sms: `${order.shop}: we ended the rental of order ${order.number}: ${smsRupees(unpaid)} of rent is unpaid. It continues if you pay ${smsRupees(overdue)} before the pick-up.`,
   };
 }
 

@@ -28,6 +28,9 @@ test.each([
     expect(JSON.stringify(reminderLetter(kind, about, rental))).toContain(
       `If you don’t pay, that can happen from ${words}.`,
     );
+  expect(reminderLetter('default', about, rental).sms).toBe(
+    `Invoice I1 is more than 30 days overdue. Rs.1,412 of rent is unpaid. If you don't pay, we can end the rental from ${words}.`,
+  );
 });
 
 test.each([

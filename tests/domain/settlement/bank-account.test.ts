@@ -9,6 +9,7 @@ import { customerNumber } from '#domain/people/customer-number.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { needsBankAccount } from '#domain/payments/refund-route.ts';
 import { depositSentence } from '#messages/overview/status-sentences.ts';
+import { bankTexts } from '#messages/settlement/bank-texts.ts';
 
 const GOOD = {
   holder: 'Asha Rao',
@@ -78,4 +79,8 @@ test('a deposit is on its way only once its renter has named a bank account', ()
   const held = { type: 'DEPOSIT', status: 'ACTIVE' } as const;
   expect(depositSentence(held, true, true)).toBe('It’s part of the refund.');
   expect(depositSentence(held)).toBe('We hold it for you.');
+});
+
+test('an operator reads that a message asks for the bank account, since not every renter has an email', () => {
+  expect(bankTexts.BANK_ACCOUNT_MISSING).toContain('Our message asks them to add it');
 });

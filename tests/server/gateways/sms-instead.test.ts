@@ -99,7 +99,7 @@ test('a renter without a confirmed email hears by SMS what was written for a mai
   ]);
   await sendReminders(shop.shop, shop.clock.now());
   const overdue = (await smsTo(contact)).filter((text) =>
-    text.startsWith(`Basera: invoice ${number} is overdue. http`),
+    text.startsWith(`Basera: invoice ${number} is overdue: please pay Rs.`),
   );
   expect(overdue).toHaveLength(1);
   expect(await shop.inbox(email)).toEqual([]);

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { day, instantAt } from '#domain/base/kolkata.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
+import { mandateLetter } from '#messages/billing/autopay-letters.ts';
+import { boughtLetter } from '#messages/changes/purchase-letter.ts';
+import { exchangedLetter } from '#messages/changes/exchange-letters.ts';
+import { collectedLetter, documentsReminderLetter } from '#messages/delivery/delivery-letters.ts';
+import { forfeitedLetter } from '#messages/delivery/missed-letters.ts';
+import { documentRejectedLetter } from '#messages/documents/kyc-letters.ts';
+import { type Letter, SMS_LENGTH } from '#messages/base/letter.ts';
+import { closedDepositLetter } from '#messages/settlement/closing-letters.ts';
+import { damageInvoicedLetter } from '#messages/settlement/inspection-letters.ts';
+import { invoicesPaidLetter, reminderLetter } from '#messages/settlement/invoice-letters.ts';
+import { lateDecisionLetter } from '#messages/settlement/late-objection-letters.ts';
+import { expiryLetter, serviceEndsLetter } from '#messages/settlement/rental-letters.ts';
+import { shortMessage } from '#server/mails/short-message.ts';
+import {
+  cancelled,
+  exchanged,
+  invoice,
+  name,
+  news,
+  noMoney,
+  on,
+  order,
+  paidInvoices,
+  payer,
+  quote,
+  shop,
+} from '../support/letter-facts.ts';
+
+/** Letters of large amounts, as a renter without a confirmed email gets them: rules/operations.md#an-sms-instead */
+const much = rupees(122_452.5);
+const until = instantAt(on, 23);
+const account = { lastDigits: '6789', bank: 'A Bank' };
+const withAccount = { ...order, bankAccount: account };
+const rental = { unpaid: much, limit: much, from: on, today: on };
+const soon = { ...rental, today: day('2026-09-23'), unpaid: rupees(4904) };
+const closed = {
+  ...quote,
+  refund: much,
+  collectedOn: on,
+  damageInvoice: null,
+  backBy: on,
+  settledOn: on,
+  decision: null,
+  objectBy: null,
+};
+const collected = {
+  collectedOn: on,
+  things: [],
+  paidRent: ZERO,
+  waived: ZERO,
+  held: much,
+  earlyEnd: ZERO,
+  comesBack: much,
+  stillOwed: ZERO,
+  backBy: on,
+};
+const bought = {
+  what: 'Oslo sofa',
+  on,
+  figures: {
+    ...noMoney('asNew', 'takenOff', 'price', 'gst', 'depositUsed', 'aheadUsed', 'owed', 'due'),
+    back: much,
+  },
+  invoice: { number: '1', link: invoice.link },
+  rest: null,
+};
+const damage = { number: 'D-1', amount: much, open: much, dueOn: on, link: invoice.link };
+const rejected = {
+  type: 'AADHAR_CARD',
+  reason: 'Too dark.',
+  standing: 'REJECTED',
+  orderNumbers: [],
+  documentsBy: until,
+  kycUrl: order.kycUrl,
+} as const;
+
+test.each<[string, Letter, string]>([
+  [
+    'the notice of termination',
+    reminderLetter('default', invoice, soon),
+    "Rs.4,904 of rent is unpaid. If you don't pay, we can end the rental from 30 Sep 2026.",
+  ],
+  [
+    'the notice, from its day on',
+    reminderLetter('default', invoice, rental),
+    "Rs.1,22,452.50 of rent is unpaid. If you don't pay, we can end the rental from today.",
+  ],
+  [
+    'what is overdue, while an end is near',
+    reminderLetter('overdue', invoice, soon),
+    "is overdue. Rs.4,904 of rent is unpaid. If you don't pay, we can end the rental from 30 Sep 2026.",
+  ],
+  ['what is overdue', reminderLetter('overdue', invoice), 'is overdue: please pay Rs.2,122.'],
+  ['what is due soon', reminderLetter('due_soon', invoice), 'is due on 30 Sep 2026: Rs.2,122.'],
+  [
+    'an end for unpaid rent',
+    serviceEndsLetter(order, { ...rental, overdue: much }),
+    'It continues if you pay Rs.1,22,452.50 before the pick-up.',
+  ],
+  [
+    'the end of a plan',
+    expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: much }),
+    'Ask for a pick-up by 30 Sep 2026, or it continues.',
+  ],
+  [
+    'a payment of several invoices',
+    invoicesPaidLetter({
+      ...paidInvoices,
+      amount: much,
+      invoices: ['071-2728-000001', '071-2728-000002'],
+      isDebit: false,
+    }),
+    "Basera: we've received your payment of Rs.1,22,452.50 for the invoices 071-2728-000001, 071-2728-000002.",
+  ],
+  [
+    'a settlement without a bank account',
+    closedDepositLetter(order, { ...closed, objectBy: until }),
+    "is settled. We'll refund Rs.1,22,452.50 once you add your bank account. You can object to the damage until 30 Sep 2026, 11:00 pm.",
+  ],
+  [
+    'a settlement with one',
+    closedDepositLetter(withAccount, closed),
+    "is settled. We'll refund Rs.1,22,452.50. ",
+  ],
+  [
+    'a settlement that leaves money to pay',
+    closedDepositLetter(order, { ...closed, refund: ZERO, stillOwed: much }),
+    'is settled. You still have Rs.1,22,452.50 to pay.',
+  ],
+  [
+    'items picked up',
+    collectedLetter(order, collected),
+    "We'll refund Rs.1,22,452.50 once you add your bank account.",
+  ],
+  [
+    'items bought',
+    boughtLetter(order, bought),
+    "We'll refund Rs.1,22,452.50 once you add your bank account.",
+  ],
+  [
+    'items swapped',
+    exchangedLetter(order, { ...exchanged, back: much }),
+    "We'll refund Rs.1,22,452.50 once you add your bank account.",
+  ],
+  [
+    'a forfeited order',
+    forfeitedLetter(order, cancelled),
+    'We keep Rs.2,122 and refund Rs.1,061. Please add your bank account.',
+  ],
+  [
+    'damage found after an exchange',
+    damageInvoicedLetter(order, damage, { decision: null, objectBy: until }),
+    'Please pay Rs.1,22,452.50 by 30 Sep 2026. You can object until 30 Sep 2026, 11:00 pm.',
+  ],
+  [
+    'a decided objection',
+    lateDecisionLetter(order, {
+      decision: null,
+      waived: much,
+      note: null,
+      forfeited: ZERO,
+      refunds: [],
+      stays: ZERO,
+    }),
+    "We've waived Rs.1,22,452.50 of the damage charges.",
+  ],
+  [
+    'AutoPay that has ended',
+    mandateLetter(payer, { ...news, state: 'stopped', open: much }),
+    'You have Rs.1,22,452.50 of rent to pay.',
+  ],
+  [
+    'documents of an express order',
+    documentsReminderLetter({ ...order, documentsBy: until }, on, false),
+    'Please upload KYC documents by 30 Sep 2026, 11:00 pm, or express moves a working day.',
+  ],
+  [
+    'a rejected document of an express order',
+    documentRejectedLetter(name, rejected),
+    'please upload your Aadhar Card again by 30 Sep 2026, 11:00 pm: Too dark.',
+  ],
+])('%s has its figures and days in one SMS', (_, letter, said) => {
+  const [words = ''] = (shortMessage(letter, shop, false) ?? '').split(/(?<= )http/);
+  expect(words).toContain(said);
+  expect(words.trim().length).toBeLessThanOrEqual(SMS_LENGTH);
+});
