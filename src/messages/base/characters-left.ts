@@ -1,6 +1,9 @@
 import { shownLength } from '#domain/base/shown-text.ts';
 import { agreed, plural } from './plural.ts';
 
+/** What is said at a text that has a line break where none may be. */
+export const ON_ONE_LINE = 'Please write this on one line.';
+
 /** How much more can be written of a text that has at most so many characters. */
 export function charactersLeft(text: string, most: number): string {
   const left = Math.max(0, most - shownLength(text.trim()));

@@ -7,7 +7,7 @@ import { longestTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { listWords } from './item-words.ts';
 import { type Block, type Fact, link, text } from './letter.ts';
-import { planInOrder } from './plan-words.ts';
+import { ofFirstMonth, planInOrder } from './plan-words.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
 /** An order as letters tell of it. */
@@ -119,7 +119,7 @@ export function summary(
 ): Block {
   const orderTenure = longestTenure(order.lines);
   const rents: Fact[] = order.lines.map((line) => [
-    `${line.quantity} × ${line.name}, ${planInOrder(line, orderTenure, order.extendedBy).toLowerCase()}`,
+    `${line.quantity} × ${line.name}, ${planInOrder(line, orderTenure, order.extendedBy).toLowerCase()}${ofFirstMonth(line.kind)}`,
     formatRupees(line.rent),
   ]);
   const charge = (name: string, amount: Paise): Fact[] =>

@@ -53,6 +53,15 @@ export function formatTenureOnPaper(tenure: Tenure | null): string {
   return tenure === 1 ? '1 Month' : `${tenure} Months`;
 }
 
+/** Says of the rent of a plan beside it that it is only that of the first month. */
+export function ofFirstMonth(kind: ProductKind): string {
+  return kind === 'normal' || kind === 'medical' ? ' (first month)' : '';
+}
+
+/** What a season is paid with, beside what is paid now. */
+export const SEASON_PAID =
+  'You pay for the whole season now. There’s nothing more to pay until it ends.';
+
 /** How a seasonal item goes on after what was paid once (rules/billing.md#plans-paid-in-advance). */
 export function seasonContinues(months: number): string {
   return `After the season, your rental continues month to month until you return the item. Each month costs the season’s price divided by ${months}.`;

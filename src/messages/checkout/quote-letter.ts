@@ -5,6 +5,7 @@ import type { ProductKind } from '#domain/catalogue/product.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import { smsRupees } from '#messages/base/order-facts.ts';
+import { ofFirstMonth } from '#messages/base/plan-words.ts';
 import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from './quote-words.ts';
 
 interface AboutQuote {
@@ -35,7 +36,7 @@ export function quoteLetter(about: AboutQuote): Letter {
   const answered = answeredWords(about);
   const isAdvance = lines.some(({ kind }) => kind === 'premium');
   const rents: Fact[] = lines.map(({ name: item, quantity, tenure, kind, rent }) => [
-    `${quantity} × ${item}, ${formatTenure(tenure, kind).toLowerCase()}`,
+    `${quantity} × ${item}, ${formatTenure(tenure, kind).toLowerCase()}${ofFirstMonth(kind)}`,
     formatRupees(rent),
   ]);
   const deposit: Fact[] =

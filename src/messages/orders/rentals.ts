@@ -37,7 +37,7 @@ export function extensionRentWords(tenure: Tenure, rent: Paise, monthly: Paise):
 
 /** What becomes of the rent that an extension is paid with. */
 export function extensionUseWords(begun: Paise, credited: Paise): string {
-  if (begun === 0) return `${formatRupees(credited)} of it goes towards your next invoices.`;
+  if (begun === 0) return 'All of it goes towards your next invoices.';
   if (credited === 0) return 'All of it pays for the current month.';
   return `${formatRupees(begun)} of it pays for the current month, and ${formatRupees(credited)} goes towards your next invoices.`;
 }

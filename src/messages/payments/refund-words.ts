@@ -30,6 +30,8 @@ export function reasonWords(reason: RefundReason): string {
 /** By which way money goes back, how that stands, and when it arrives. */
 export interface WayBack {
   readonly by: RefundWay;
+  /** Why it goes back, of a refund that stands already. */
+  readonly reason?: RefundReason;
   /** How it was paid, as the provider names it. */
   readonly method: string | null;
   readonly account: { readonly lastDigits: string; readonly bank: string } | null;
@@ -60,6 +62,8 @@ export function accountWords({ lastDigits, bank }: NonNullable<WayBack['account'
   return `${maskedNumber(lastDigits)}, ${bank}`;
 }
 
+const NOT_AS_PAID = 'because it can’t go back the way you paid';
+
 /** That money goes back, how and when: the same in the quote, in letters and in the account. */
 export function backWords(
   amount: Paise,
@@ -70,7 +74,8 @@ export function backWords(
   const { by, standing, arrivesBy } = way;
   const what = `${tense} ${formatRupees(amount)} ${destination(way)}`;
   if (standing === 'ACCOUNT_NEEDED') {
-    return `${what}, because it can’t go back the way you paid. Add your bank account, and you’ll get it within ${TRANSFER_DAYS}.`;
+    const why = way.reason === 'damage_waived' ? 'like a deposit' : NOT_AS_PAID;
+    return `${what}, ${why}. Add your bank account, and you’ll get it within ${TRANSFER_DAYS}.`;
   }
   if (arrivesBy === null) return `${what}.`;
   const day = formatDayWithYear(arrivesBy);

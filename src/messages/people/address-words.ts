@@ -1,3 +1,4 @@
+import { plainLine } from '#domain/base/typed-text.ts';
 import { plainPincode } from '#domain/catalogue/coverage/pincode.ts';
 import {
   type AddressFault,
@@ -6,17 +7,17 @@ import {
   isGstinOfElsewhere,
   MAX_FLOOR,
 } from '#domain/people/address.ts';
+import { isOneLine } from '#domain/people/name.ts';
 import { formatState } from '#domain/base/gst-states.ts';
 import { plainGstin, stateOfGstin } from '#domain/base/gstin.ts';
 import { gstinFault } from './gstin-words.ts';
+import { ON_ONE_LINE } from '#messages/base/characters-left.ts';
 import { pageText } from '#messages/base/page-texts.ts';
 
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
-export function addressFaultText(
-  fault: AddressFault,
-  address: Partial<Pick<AddressFields, 'name' | 'city' | 'pincode' | 'billing'>>,
-): string {
+export function addressFaultText(fault: AddressFault, address: Partial<AddressFields>): string {
   const { name, billing } = address;
+  if (!isOneLine(plainLine(typedAt(fault, address)))) return ON_ONE_LINE;
   if (fault === 'floor') {
     return `Enter the floor as a whole number from 0 (ground floor) to ${MAX_FLOOR}.`;
   }
@@ -35,6 +36,14 @@ export function addressFaultText(
     return `${gstinFault(billing?.gstin ?? '')} You can also leave it empty.`;
   }
   return pageText('ADDRESS_INVALID');
+}
+
+/** What stands in the field of a fault; nothing where that is no text. */
+function typedAt(fault: AddressFault, { billing, ...own }: Partial<AddressFields>): string {
+  const [group, field] = fault.split('.');
+  const values: Readonly<Record<string, unknown>> = field ? { ...billing } : own;
+  const typed = values[field ?? group ?? ''];
+  return typeof typed === 'string' ? typed : '';
 }
 
 function cityFaultText({

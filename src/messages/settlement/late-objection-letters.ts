@@ -13,6 +13,8 @@ interface LateDecision {
     readonly number: string;
     readonly amount: Paise;
     readonly invoice: string;
+    /** The interest on it that is taken off too. */
+    readonly interest: Paise;
   } | null;
   /** What of it an early end forfeits. */
   readonly forfeited: Paise;
@@ -33,6 +35,9 @@ export function lateDecisionLetter(
           ...(note
             ? [
                 `Credit note ${note.number} takes ${formatRupees(note.amount)} off invoice ${note.invoice}.`,
+                ...(note.interest > 0
+                  ? [`We’ve also waived ${formatRupees(note.interest)} of late interest on it.`]
+                  : []),
               ]
             : []),
           ...(forfeited > 0

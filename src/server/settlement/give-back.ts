@@ -75,22 +75,27 @@ async function creditDamage(tx: Tx, orderId: number, waived: Paise, now: Date) {
   if (!invoice || !account) return null;
   const amount = paise(Math.min(waived, minus(invoice.amount, account.credited)));
   if (amount === 0) return null;
-  await waiveInterest(tx, invoice, amount, now);
+  const interest = await waiveInterest(tx, invoice, amount, now);
   const number = await writeCreditNote(tx, invoice, { amount, reason: DAMAGE_WAIVED }, now);
-  return { number, amount, invoice: invoice.number };
+  return { number, amount, invoice: invoice.number, interest };
 }
 
-/** Takes off the interest that would not have come about without what is credited. */
-async function waiveInterest(tx: Tx, invoice: InvoiceRow, credited: Paise, now: Date) {
+/** Takes off the interest that would not have come about without what is credited; answers how much. */
+async function waiveInterest(
+  tx: Tx,
+  invoice: InvoiceRow,
+  credited: Paise,
+  now: Date,
+): Promise<Paise> {
   const on = dayOf(now);
   const [account] = await accountsOf(tx, [invoice]);
-  if (!account) return;
+  if (!account) return ZERO;
   const { reductions, pauses, interestPaid, interestWaived } = account;
   const cameAbout = interestOn(account, reductions, on, pauses);
   const never = { on: invoice.issuedOn, amount: credited };
   const owed = interestOn(account, [...reductions, never], on, pauses);
   const amount = minus(cameAbout, owed);
-  if (amount <= 0) return;
+  if (amount <= 0) return ZERO;
   const left = paise(Math.max(0, cameAbout - interestWaived - amount));
   await releaseInterest(tx, invoice.id, paise(Math.max(0, interestPaid - left)), on);
   const about = { userId: invoice.userId, invoiceId: invoice.id, creditNote: null };
@@ -103,6 +108,7 @@ async function waiveInterest(tx: Tx, invoice: InvoiceRow, credited: Paise, now: 
     on,
     at: now,
   });
+  return amount;
 }
 
 async function releaseInterest(tx: Tx, invoiceId: number, wanted: Paise, on: Day): Promise<void> {

@@ -6,7 +6,7 @@ import { reviewAskedLetter } from '#messages/care/review-letters.ts';
 import { seasonContinues } from '#messages/base/plan-words.ts';
 import { planNote } from '#messages/catalogue/offer-figures.ts';
 import { beingLookedAt } from '#messages/endings/inspection-words.ts';
-import { extensionNotes, EXTENSION_NOTES } from '#messages/orders/rentals.ts';
+import { extensionNotes, EXTENSION_NOTES, extensionUseWords } from '#messages/orders/rentals.ts';
 import { depositSentence } from '#messages/overview/status-sentences.ts';
 import { noticeLetter, scheduledLetter } from '#messages/visits/visit-letters.ts';
 import { order } from '../../server/support/letter-facts.ts';
@@ -40,6 +40,12 @@ test('a season says how it continues', () => {
     'continues month to month until you return the item. Each month costs the season’s price divided by 4.';
   expect(seasonContinues(4)).toContain(words);
   expect(planNote('seasonal', [{ tenure: 4, price: rupees(2123) }])).toContain(words);
+});
+
+test('an extension’s rent goes to the current month, to later ones or to both', () => {
+  const [none, some] = [rupees(0), rupees(500)];
+  expect(extensionUseWords(none, some)).toBe('All of it goes towards your next invoices.');
+  expect(extensionUseWords(some, none)).toBe('All of it pays for the current month.');
 });
 
 test('an extension without a deposit says nothing of a deposit', () => {

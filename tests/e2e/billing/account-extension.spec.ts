@@ -48,7 +48,7 @@ test('extends an order whose plan has ended, once what is overdue is paid', asyn
   ]);
   await dialog.getByLabel('Period').selectOption('6 months');
   await expectFigure(dialog, 'New expiry', '19 Sep 2027');
-  await expect(dialog).toContainText('₹589.75 of it goes towards your next invoices.');
+  await expect(dialog).toContainText('All of it goes towards your next invoices.');
   await expect(dialog).toContainText('is ₹3,538.50, GST included: 6 × ₹589.75.');
   await dialog.getByLabel('Period').selectOption('12 months');
   await expect(dialog).toContainText('So it’s not exactly 12 × ₹589.75.');

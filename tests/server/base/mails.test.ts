@@ -239,7 +239,7 @@ test('every amount of the summary is on a line of its own, and they make the sum
   const plain = toPlainText(orders.orderPaidLetter(order), site);
   expect(plain).toContain(
     [
-      '2 × Oslo sofa, 12 months: ₹2,122',
+      '2 × Oslo sofa, 12 months (first month): ₹2,122',
       '1 × Air cooler, one season: ₹4,246.51',
       'Refundable deposit: ₹2,12,200',
       'Express delivery: ₹300',

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountHome } from '#contract/overview/home.ts';
 import { day, dayOf } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { findDefault } from '#server/billing/default.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 import { runBilling } from '#server/billing/run.ts';
 import { readCommand } from '#server/office/shell/command-line.ts';
 import { refusalOf } from '#server/office/shell/outcomes.ts';
@@ -71,5 +73,8 @@ test('a rental can be ended a week after the letter that warned, by the days of 
   });
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
   expect(await end('--unpaid', '2,122')).toMatchObject({ refusal: null });
+  const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.action, 'order end'));
+  // A look at the figures is not in the log.
+  expect(log.map(({ refusal }) => refusal)).toEqual(['NOT_IN_DEFAULT', 'UNPAID_OTHER', null]);
   expect(await statusOf(shop, orderId)).toBe('RETURN_REQUESTED');
 });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getOrder } from '#contract/orders/order.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 import { answer } from '#server/office/shell/door.ts';
 import { must, placedOrder, SOFA } from '../support/checkout.ts';
 import { day } from '#domain/base/kolkata.ts';
@@ -14,6 +16,11 @@ const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } }
 const type = (...words: string[]) => answer(shop.shop, { operator: 'meena', words });
 const statusOf = async ({ orderNumber, token }: { orderNumber: string; token: string }) =>
   must(await shop.request(getOrder, { orderNumber }, { token })).orderStatus;
+/** What came of what was tried, in the log: a look at the figures is not in it. */
+async function loggedOf(number: string) {
+  const rows = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, number));
+  return rows.map(({ refusal }) => refusal);
+}
 
 test('cancelling a paid order shows what it refunds, and is done once that is confirmed', async () => {
   const order = await paidOrder(shop);
@@ -35,6 +42,7 @@ test('cancelling a paid order shows what it refunds, and is done once that is co
   expect(await statusOf(order)).toBe('CONFIRMED');
   expect(await cancel('--refund', '2,122')).toMatchObject({ done: true });
   expect(await statusOf(order)).toBe('CANCELLED');
+  expect(await loggedOf(order.orderNumber)).toEqual(['REFUND_OTHER', null]);
   expect(await failedChecks(shop)).toEqual([]);
 });
 
@@ -58,6 +66,7 @@ test('a collection shows what is held, kept and refunded, and is done once that 
   expect(await statusOf(order)).toBe('RETURN_REQUESTED');
   expect(await collect('--refund', refund)).toMatchObject({ done: true });
   expect(await statusOf(order)).toBe('RETURNED');
+  expect((await loggedOf(order.orderNumber)).slice(-2)).toEqual(['REFUND_OTHER', null]);
   expect(await failedChecks(shop)).toEqual([]);
 });
 

@@ -269,7 +269,9 @@ test('cancels a paid order and sends its money back', async () => {
 test('delivers nothing before its documents are verified, and writes down who tried', async () => {
   const { orderNumber } = await paidOrder(shop);
   const scheduled = await type('order', 'schedule', orderNumber, '--on', '2026-11-25');
-  expect(scheduled).toMatchObject({ failure: { code: 'KYC_INCOMPLETE' } });
+  const message =
+    'These documents aren’t verified yet: Aadhar Card, PAN Card, 3 Months Bank Statement, Job Id Card, Rent Agreement of Home.';
+  expect(scheduled).toMatchObject({ failure: { code: 'KYC_INCOMPLETE', message } });
   expect(await type('order', 'deliver', orderNumber)).toBeInstanceOf(Refusal);
   expect(await type('order', 'deliver', 'B000000-XXXXXX')).toBeInstanceOf(Refusal);
   expect(

@@ -46,7 +46,7 @@ export const INSPECTION_LETTERS = {
     lateDecisionLetter(order, {
       decision: 'You are right.',
       waived: rupees(300),
-      note: { number: 'C-1', amount: rupees(100), invoice: 'D-1' },
+      note: { number: 'C-1', amount: rupees(100), invoice: 'D-1', interest: rupees(64) },
       forfeited: ZERO,
       refunds: ['We’re refunding ₹200 by bank transfer (NEFT).'],
       stays: ZERO,

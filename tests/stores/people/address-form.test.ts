@@ -235,6 +235,21 @@ describe('a billing address of its own', () => {
   });
 });
 
+test('says at a field of one line that it has another', async () => {
+  const { api, fill, bill, state, billingForm, saveAddress, setDifferentBilling } =
+    await openForm();
+  const said = 'Please write this on one line.';
+  const fields = { address1: said, 'billing.city': said };
+  api.on(SAVE, () => refused(422, 'INPUT_INVALID', { fields }));
+  await fill({ ...HOME, address1: 'Sector\u202856' });
+  setDifferentBilling(true);
+  bill({ houseNo: '7', address1: 'MG Road', city: 'Mysuru\u2028', pincode: '570001' });
+  bill({ city: 'My\u2028suru' });
+  await saveAddress();
+  expect(state().errors.address1).toBe(said);
+  expect(billingForm.$form.get().errors.city).toBe(said);
+});
+
 test('a PIN code outside the area is not sent', async () => {
   const { api, fill, marked, saveAddress, $pinCheck } = await openForm();
   await fill({ ...HOME, city: 'Mumbai', pincode: '400001' });

@@ -19,14 +19,21 @@ export function placeElsewhere(
   return named.some(({ servedBy }) => servedBy === slug) ? undefined : named[0];
 }
 
-/** The title of a search's page; `found` is how many it found (rules/catalogue.md#the-title-of-a-search). */
+/** What a search has found: how much, and a brand it names that we don't rent. */
+interface Found {
+  readonly found?: number | undefined;
+  readonly otherBrand?: string | null;
+}
+
+/** The title of a search's page (rules/catalogue.md#the-title-of-a-search). */
 export function searchTitle(
   query: string,
   city: City,
   places: readonly SearchPlace[],
-  found?: number,
+  { found, otherBrand }: Found = {},
 ): string {
   if (found === 0) return `No results for “${query}” in ${city.name}`;
+  if (otherBrand) return `Search for “${query}” in ${city.name}`;
   const rent = SAYS_RENT.test(query) ? query : `${query} on rent`;
   const isSaid = places.some(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(query));
   return isSaid ? rent : `${rent} in ${city.name}`;

@@ -51,7 +51,10 @@ export async function renderSearch(
   const html = renderToString(<SearchPage {...props} />, {
     identifierPrefix: attribute(island, 'prefix'),
   });
-  const title = searchTitle(query, city, places, answers.nearest ? 0 : undefined);
+  const title = searchTitle(query, city, places, {
+    found: answers.nearest ? 0 : undefined,
+    otherBrand: answers.spelling.otherBrand,
+  });
   const data = JSON.stringify(served).replaceAll('<', String.raw`\u003c`);
   return page
     .replace(ROOT, () => `${ROOT} data-served="${city.id}"`)

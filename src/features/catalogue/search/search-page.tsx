@@ -45,7 +45,9 @@ export function SearchPage({ shopName, categories, holidays, ...words }: SearchP
   useEffect(() => {
     if (!look?.query) return;
     const found = state.state === 'empty' ? 0 : undefined;
-    document.title = `${searchTitle(look.query, look.city, places, found)} | ${shopName}`;
+    const otherBrand = 'otherBrand' in state ? state.otherBrand : null;
+    const title = searchTitle(look.query, look.city, places, { found, otherBrand });
+    document.title = `${title} | ${shopName}`;
   }, [look, state, places, shopName]);
 
   return <SearchResults {...words} onRetry={() => look && void search(look)} />;

@@ -8,6 +8,7 @@ import type { Day } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, ZERO } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import type { Slot } from '#domain/visits/visit.ts';
+import { SEASON_PAID } from '#messages/base/plan-words.ts';
 import { minimumOrder } from '#messages/billing/charge-summary.ts';
 import { deliveredWhen, ONCE_VERIFIED } from '#messages/base/delivered-when.ts';
 import { toPriced } from '#stores/catalogue/cart/cart-preview.ts';
@@ -39,6 +40,7 @@ export function BillingSummary({
   const { couponDiscount, expressDeliveryCharge } = totals;
   const base = taxableRent(lines.map(toPriced));
   const kinds = lines.map(({ productInfo }) => productInfo.kind);
+  const isSeasonal = kinds.every((kind) => kind === 'seasonal');
   const isEnquiry = kinds.includes('medical');
   const city = useStore($city) ?? DEFAULT_CITY;
   return (
@@ -71,8 +73,12 @@ export function BillingSummary({
         ) : null}
         <dt className="sum">{isEnquiry ? 'Rent with GST' : 'Pay today'}</dt>
         <dd className="sum">{formatRupees(payable)}</dd>
-        <dt>Every month, GST included</dt>
-        <dd>{formatRupees(monthly)}</dd>
+        {monthly > 0 ? (
+          <>
+            <dt>Every month, GST included</dt>
+            <dd>{formatRupees(monthly)}</dd>
+          </>
+        ) : null}
         {expectedOn ? (
           <>
             <dt>Expected delivery</dt>
@@ -81,10 +87,9 @@ export function BillingSummary({
         ) : null}
       </dl>
       {expectedOn ? <p className="hint">{ONCE_VERIFIED}</p> : null}
+      {isSeasonal ? <p className="hint">{SEASON_PAID}</p> : null}
       {refuseSmallRent(kinds, totalRent, city) ? (
-        <p className="hint">
-          {minimumOrder(city, kinds.every((kind) => kind === 'seasonal') ? 'seasonal' : 'normal')}
-        </p>
+        <p className="hint">{minimumOrder(city, isSeasonal ? 'seasonal' : 'normal')}</p>
       ) : null}
     </section>
   );

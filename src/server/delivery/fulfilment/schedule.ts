@@ -8,6 +8,7 @@ import { mayBecome } from '#domain/orders/order.ts';
 import { otherThanChosen } from '#domain/orders/order-slot.ts';
 import { mayPlanOn, planSpan } from '#domain/visits/slot.ts';
 import { type Half, isSameSlot, type Slot } from '#domain/visits/visit.ts';
+import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import { movedLetter } from '#messages/visits/visit-letters.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -70,7 +71,8 @@ export async function scheduleOrder(
     if (!withoutKyc && order.kind !== 'medical') {
       const missing = missingDocuments(await findDocuments(work.db, order.userId));
       if (missing.length > 0) {
-        return refuse('KYC_INCOMPLETE', { values: { documents: missing.join(', ') } });
+        const documents = missing.map((type) => DOCUMENT_NAMES[type]).join(', ');
+        return refuse('KYC_INCOMPLETE', { values: { documents } });
       }
     }
     const slot = { day: on, half: half ?? planned?.half ?? order.slotHalf ?? 'morning' };

@@ -3,9 +3,10 @@ import { concludedAt } from '#domain/orders/agreement.ts';
 import { awaitedDocuments, waitsForRenter } from '#domain/documents/awaited-documents.ts';
 import { CODE_TRIES } from '#domain/visits/delivery-code.ts';
 import { firstExchange } from '#domain/changes/exchange-days.ts';
-import { splitGst } from '#domain/base/gst.ts';
+import { invoiceAmounts } from '#domain/billing/invoice.ts';
 import { REQUIRED_DOCUMENTS, statusOf } from '#domain/documents/kyc.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
+import { paise, ZERO } from '#domain/base/money.ts';
 import { standingOf } from '#domain/endings/inspection.ts';
 import { isLate } from '#domain/documents/late-delivery.ts';
 import { mayRole } from '#domain/people/office-role.ts';
@@ -77,6 +78,9 @@ export async function describeOrder(
   const missed = await countMissed(db, id);
   const { supply, placeOfSupply } = taxFor(shop, order, dayOf(order.placedAt));
   const { lines, ...sums } = await findLedger(shop, order, today);
+  const items = await findLines(shop, id);
+  const rents = items.map(({ rent }) => paise(rent));
+  const { split: rentSplit } = invoiceAmounts(rents, ZERO, supply);
   const needsDocuments = kind !== 'medical';
   const required = REQUIRED_DOCUMENTS.map((type) => documentAs(type, documents));
   const unverified = needsDocuments
@@ -184,11 +188,11 @@ export async function describeOrder(
       isPickup: pickup !== null,
     }),
     crews,
-    lines: await findLines(shop, id),
+    lines: items,
     sums: {
       rent: order.totalRent,
       deposit: order.totalDeposit,
-      ...splitGst(order.totalRent, supply),
+      ...rentSplit,
       discount: order.discount,
       express: order.expressCharge,
       carried: order.carried,

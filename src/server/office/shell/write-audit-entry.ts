@@ -9,6 +9,16 @@ import type { AuditSnapshot } from '#server/office/base/audit-snapshot.ts';
 import { type Outcome, refusalOf } from './outcomes.ts';
 import { auditDetails } from './audit-details.ts';
 
+/**
+ * Figures that are only looked at before they are confirmed, and an account, whose every showing is written
+ * down where it is opened.
+ */
+const UNWRITTEN: ReadonlySet<Outcome['kind']> = new Set([
+  'account shown',
+  'end to confirm',
+  'refund to confirm',
+]);
+
 interface Done {
   readonly by: Doer;
   readonly command: Command;
@@ -22,8 +32,7 @@ export async function writeAuditEntry(
   db: Db,
   { by, command, outcome, at, before }: Done,
 ): Promise<void> {
-  // Each showing of an account is written down where it is opened.
-  if (!(outcome instanceof Refusal) && outcome.kind === 'account shown') return;
+  if (!(outcome instanceof Refusal) && UNWRITTEN.has(outcome.kind)) return;
   const { name: action, ...told } = auditDetails(command);
   const refusal = refusalOf(outcome);
   const { state, named, ...of } = await lookAt(db, command, at);

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { RefundSource } from '#domain/payments/refund-route.ts';
 import { type Paise, paise, ZERO } from '#domain/base/money.ts';
+import { reasonWords } from '#messages/payments/refund-words.ts';
 import type { HeldByTransfer } from '#messages/payments/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
@@ -39,7 +40,7 @@ export interface TransferDue {
   readonly promisedAt: Date;
   /** Of a payment that goes back; a deposit has none. */
   readonly refundId: number | null;
-  /** Why a payment could not go back the way it came. */
+  /** Why a payment goes back, or could not the way it came, in words. */
   readonly because: string | null;
 }
 
@@ -60,7 +61,7 @@ export async function findAllTransfersDue(db: Db, userId?: number): Promise<Tran
       userId: renter,
       promisedAt,
       refundId: id,
-      because: trouble ?? reason,
+      because: trouble ?? reasonWords(reason),
     })),
     ...deposits.map((due) => ({ ...due, refundId: null, because: null })),
   ].toSorted((a, b) => a.promisedAt.getTime() - b.promisedAt.getTime());

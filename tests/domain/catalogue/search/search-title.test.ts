@@ -24,8 +24,15 @@ test.each([
 
 test('a search that finds nothing is titled as one', () => {
   const title = 'No results for “return policy” in Gurgaon';
-  expect(searchTitle('return policy', DEFAULT_CITY, PLACES, 0)).toBe(title);
-  expect(searchTitle('ac', DEFAULT_CITY, PLACES, 2)).toBe('ac on rent in Gurgaon');
+  expect(searchTitle('return policy', DEFAULT_CITY, PLACES, { found: 0 })).toBe(title);
+  expect(searchTitle('ac', DEFAULT_CITY, PLACES, { found: 2 })).toBe('ac on rent in Gurgaon');
+});
+
+test('a search for a brand that we don’t rent is not titled as its rent', () => {
+  const otherBrand = 'Samsung';
+  expect(searchTitle('samsung fridge', DEFAULT_CITY, PLACES, { otherBrand })).toBe(
+    'Search for “samsung fridge” in Gurgaon',
+  );
 });
 
 test.each([

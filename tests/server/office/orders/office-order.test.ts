@@ -4,11 +4,12 @@ import * as acts from '#contract/office/orders/order-acts.ts';
 import { readRenterDocuments, ruleOnDocument } from '#contract/office/documents/documents.ts';
 import * as pages from '#contract/office/orders/order.ts';
 import { officeOrderNeighbours } from '#contract/office/orders/orders.ts';
+import { placeOrder } from '#contract/orders/order.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { formatRupees, rupees, ZERO } from '#domain/base/money.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
 import { leftToGive } from '#server/billing/concessions.ts';
-import { must, SOFA } from '../../support/checkout.ts';
+import { addHome, must, placement, putInCart, SOFA } from '../../support/checkout.ts';
 import { uploadDocuments, verifyDocuments } from '../../support/documents.ts';
 import { enterByApp, operatorOf } from '../../support/operators.ts';
 import { refused } from '../../support/refused.ts';
@@ -61,6 +62,18 @@ describe('the page', () => {
     expect(await shop.request(pages.openOfficeOrder, { number: 'B0' }, care)).toEqual(
       refused('NOT_FOUND'),
     );
+  });
+
+  test('splits the rent line by line, as cart and invoice do', async () => {
+    const { token } = await shop.signedUp();
+    await putInCart(shop, token, SOFA);
+    const cart = await putInCart(shop, token, 'air-purifier');
+    const wanted = placement(cart, await addHome(shop, token));
+    const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
+    const { sums } = await pageOf(orderNumber);
+    expect(sums.rent).toBe(rupees(1061 + 565));
+    // Split as one amount it would come to ₹1,377.96.
+    expect([sums.base, sums.cgst, sums.sgst]).toEqual([1_377_98, 124_01, 124_01]);
   });
 
   test('leads an order from its documents to its end, with its sums, and each step is in the log', async () => {

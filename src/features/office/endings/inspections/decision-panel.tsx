@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Inspection } from '#contract/office/endings/inspection.ts';
+import { decisionLabel } from '#messages/office/decision-label.ts';
 import { MAX_DECISION } from '#domain/endings/inspection.ts';
 import { formatRupees, ZERO } from '#domain/base/money.ts';
 import { LongText } from '#features/office/shell/parts/long-text.tsx';
@@ -43,7 +44,8 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
         {inspection.isOwn ? (
           <p className="hint">
             You can only waive all charges, because you wrote or priced this report or it was done
-            at a terminal. Someone else can decide on the charges.
+            at a terminal. Enter 0 for each charge to waive them. Someone else can decide on the
+            charges.
           </p>
         ) : null}
         {isSettled ? (
@@ -79,12 +81,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
             disabled={kept === undefined || (inspection.isOwn && kept > ZERO)}
             busy={doing === 'decide' ? 'Deciding' : undefined}
           >
-            {kept === undefined
-              ? 'Decide'
-              : kept > ZERO
-                ? `Charge ${formatRupees(kept)}`
-                : 'Waive all charges'}
-            {isSettled ? '' : ' and settle'}
+            {decisionLabel(kept, inspection)}
           </Button>
         </Form>
       </div>
