@@ -29,7 +29,7 @@ test('no day before the first order is asked for, or can be closed', async () =>
   expect((await listed(monthOf(first))).at(-1)).toBe(first);
   expect(await listed(monthsFrom(monthOf(first), -1))).toEqual([]);
   await expect(operate(shop, 'cash', 'close', addDaysTo(first, -1))).rejects.toThrow(
-    'the first order came later',
+    'it’s before the first order',
   );
 });
 
