@@ -11,6 +11,7 @@ import {
   leftToCharge,
   needsPicture,
   objectBy,
+  objectOpenUntil,
   placeByItems,
   reportReminder,
   standingOf,
@@ -168,6 +169,14 @@ test('what was settled without an answer can be objected to for 30 days, once', 
   expect(objectBy({ ...open, endedAs: 'agreed' })).toBeNull();
   expect(objectBy({ ...open, endedAs: null, finalAt: null })).toBeNull();
   expect(isLateObjection(open)).toBe(false);
+});
+
+test.each([
+  ['2026-12-09T09:29:59Z', new Date('2026-12-09T09:30:00Z')],
+  ['2026-12-09T09:30:00Z', null],
+])('at %s it can be objected to until %s', (now, until) => {
+  const open = { endedAs: 'unanswered', finalAt: FINAL, objectedAt: null } as const;
+  expect(objectOpenUntil(open, new Date(now))).toEqual(until);
 });
 
 test.each([
