@@ -89,7 +89,7 @@ test('rents premium: eleven months ahead, twelve in all', async ({ page, request
   await openCart(page, request, [LEATHER_SOFA]);
   await expectFigure(bill(page), 'Advance', '₹24,651');
   await expectFigure(bill(page), 'Pay today', '₹26,892');
-  await expectFigure(bill(page), 'Every month', '₹0');
+  await expect(bill(page)).not.toContainText('Every month');
   await placeOrder(page);
   const order = await pay(page, '₹26,892');
   await expectFigure(order, 'Paid', '₹26,892');
