@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql, sum as sqlSum } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql, sum as sqlSum } from 'drizzle-orm';
 import { type Paise, sum } from '#domain/base/money.ts';
 import type { ProviderPayment } from '#domain/payments/payment.ts';
 import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/payments/refund.ts';
@@ -110,12 +110,18 @@ export async function moveRefund(
   return true;
 }
 
-/** A payment is refunded when all of it is back. */
+/** A payment is refunded when all of it is back; the transfer of a separate debt is no part of it. */
 async function noteWholeRefund(tx: Tx, paymentId: string): Promise<void> {
   const back = tx
     .select({ total: sqlSum(refunds.amount) })
     .from(refunds)
-    .where(and(eq(refunds.providerPaymentId, paymentId), eq(refunds.state, 'done')));
+    .where(
+      and(
+        eq(refunds.providerPaymentId, paymentId),
+        eq(refunds.state, 'done'),
+        or(ne(refunds.reason, 'damage_waived'), isNotNull(refunds.providerRefundId)),
+      ),
+    );
   await tx
     .update(payments)
     .set({ status: 'refunded' })

@@ -160,11 +160,7 @@ describe('of an order that was cancelled late', () => {
   test('more than was promised counts as that much until it is processed', async () => {
     const { order, paymentId } = await cancelledLate();
     const moneyOf = async () => {
-      const { owed, balance, credit, back } = await findMoney(
-        shop.shop.db,
-        order.userId,
-        today(shop),
-      );
+      const { owed, balance, credit, back } = await findMoney(shop.shop, order.userId, today(shop));
       return { owed, balance, credit, back: back.payments };
     };
     const promised = { owed: ZERO, balance: paise(-RENT), credit: ZERO, back: RENT };

@@ -52,9 +52,9 @@ async function waive(orderId: number) {
 test('damage of an exchange that is waived later pays the rent to come while the rental goes on', async () => {
   const { before, next } = await swapped();
   const ahead = await paidAhead(shop.shop.db, next.orderId);
-  const { owed } = await findMoney(shop.shop.db, before.userId, today(shop));
+  const { owed } = await findMoney(shop.shop, before.userId, today(shop));
   await waive(before.orderId);
-  const money = await findMoney(shop.shop.db, before.userId, today(shop));
+  const money = await findMoney(shop.shop, before.userId, today(shop));
   const more = (await paidAhead(shop.shop.db, next.orderId)) - ahead;
   expect(more + owed - money.owed).toBe(rupees(400));
   expect(money.back.payments).toBe(0);
@@ -65,9 +65,9 @@ test('it goes back by transfer where the rental is over and settled', async () =
   const { before, next } = await swapped();
   await takeAllBack(shop, next.orderId);
   await nameBankAccount(shop, before.token);
-  const { balance, held, back } = await findMoney(shop.shop.db, before.userId, today(shop));
+  const { balance, held, back } = await findMoney(shop.shop, before.userId, today(shop));
   await waive(before.orderId);
-  const money = await findMoney(shop.shop.db, before.userId, today(shop));
+  const money = await findMoney(shop.shop, before.userId, today(shop));
   expect(money).toMatchObject({ balance: balance - rupees(400), held });
   expect(money.back).toEqual({ ...back, payments: rupees(400) });
   const due = await findAllTransfersDue(shop.shop.db, before.userId);

@@ -20,7 +20,7 @@ export async function wrongStatements(shop: TestShop): Promise<unknown[]> {
   const renters = await db.selectDistinct({ userId: orders.userId }).from(orders);
   const wrong: unknown[] = [];
   for (const { userId } of renters) {
-    const { closing } = await describeStatement(db, userId, null, today(shop));
+    const { closing } = await describeStatement(shop.shop, userId, null, today(shop));
     const books = await openOf(shop, userId);
     if (closing.balance !== books.balance || closing.held !== books.held) {
       wrong.push({ userId, closing, books });

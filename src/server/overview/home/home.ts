@@ -56,7 +56,7 @@ export async function describeHome(
   const today = dayOf(now);
   const running = await findRunning(shop, userId, now);
   const rows = running.map(({ row }) => row);
-  const money = await findMoney(db, userId, today);
+  const money = await findMoney(shop, userId, today);
   const upcoming = await findUpcoming(shop, rows, today);
   const first = firstOf(upcoming);
   const paid = await findHowPaid(db, userId, today);
