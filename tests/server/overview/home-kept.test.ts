@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listInvoices } from '#contract/billing/invoice.ts';
+import { listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
 import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
-import { formatRupees, minus, rupees, sum } from '#domain/base/money.ts';
+import { formatRupees, minus, paise, rupees, sum } from '#domain/base/money.ts';
 import { askForReturn } from '#server/settlement/returns/request.ts';
 import { addHome, must, placement, putInCart, SOFA } from '../support/checkout.ts';
 import { collectAndSettle } from '../support/inspecting.ts';
@@ -87,10 +87,30 @@ test('what keeps the items is the overdue rent of their own order', async () => 
     kind: 'service_ends',
     title: `Pay ${formatRupees(own)} to keep your items`,
   });
-  expect(home.next?.actions.slice(0, 2)).toEqual([
+  const ofOrder = (orderNumber: string, amount: number) => ({
+    words: `Pay ${formatRupees(paise(amount))} for order ${orderNumber}`,
+    href: null,
+    pays: 'OVERDUE',
+    orderNumber,
+  });
+  expect(home.next?.actions.slice(0, 3)).toEqual([
     { words: `Pay all ${formatRupees(all)}`, href: null, pays: 'OVERDUE' },
-    { words: 'See the invoices', href: '/account?page=invoice' },
+    ofOrder(first.orderNumber, all - own),
+    ofOrder(second, own),
   ]);
+
+  const paidAlone = must(
+    await shop.request(openBulkPayment, { scope: 'overdue', orderNumber: second }, { token }),
+  );
+  expect(paidAlone.amount_due).toBe(own);
+  const alien = await deliveredOrder(shop);
+  expect(
+    await shop.request(
+      openBulkPayment,
+      { scope: 'overdue', orderNumber: alien.orderNumber },
+      { token },
+    ),
+  ).toMatchObject({ ok: false });
   expect(home.after.map(({ words }) => words)).toContain(
     `${formatRupees(minus(all, own))} is overdue`,
   );
