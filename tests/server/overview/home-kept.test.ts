@@ -1,38 +1,19 @@
 import { expect, test } from 'vitest';
 import { listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
-import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import { getOrder } from '#contract/orders/order.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, paise, rupees, sum } from '#domain/base/money.ts';
 import { askForReturn } from '#server/settlement/returns/request.ts';
-import { addHome, must, placement, putInCart, SOFA } from '../support/checkout.ts';
+import { must, SOFA } from '../support/checkout.ts';
 import { collectAndSettle } from '../support/inspecting.ts';
 import { endUnpaid } from '../support/operator.ts';
-import {
-  deliver,
-  deliveredOrder,
-  done,
-  liveUntil,
-  orderIdOf,
-  pay,
-  today,
-} from '../support/rentals.ts';
+import { deliveredOrder, done, liveUntil, today } from '../support/rentals.ts';
+import { rentingTwo } from '../support/two-rentals.ts';
 import { signIn } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
-
-/** A renter with two orders of one sofa, both delivered. */
-async function rentingTwo() {
-  const first = await deliveredOrder(shop);
-  const { token } = first;
-  const cart = await putInCart(shop, token, SOFA, 12);
-  const wanted = placement(cart, await addHome(shop, token));
-  const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
-  await pay(shop, token, orderNumber);
-  await deliver(shop, await orderIdOf(shop, orderNumber));
-  return { first, second: orderNumber };
-}
 
 /** What Home shows, and the open invoices. */
 async function seen(orderId: number) {
@@ -44,7 +25,7 @@ async function seen(orderId: number) {
 
 /** rules/account.md#what-is-open */
 test('rent and damage that are due are told apart, each with its day', async () => {
-  const { first, second } = await rentingTwo();
+  const { first, second } = await rentingTwo(shop);
   await liveUntil(shop, day('2026-12-01'));
   await liveUntil(shop, day('2026-12-02'));
   const now = shop.clock.now();
@@ -72,7 +53,7 @@ test('rent and damage that are due are told apart, each with its day', async () 
 });
 
 test('what keeps the items is the overdue rent of their own order', async () => {
-  const { first, second } = await rentingTwo();
+  const { first, second } = await rentingTwo(shop);
   await liveUntil(shop, addDaysTo(today(shop), 120));
   await endUnpaid(shop, first.orderNumber);
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
