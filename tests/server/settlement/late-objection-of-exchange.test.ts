@@ -7,7 +7,7 @@ import { nameBankAccount } from '../support/bank-account.ts';
 import { SOFA } from '../support/checkout.ts';
 import { settleDamage, waiveDamage } from '../support/late-objection.ts';
 import { takeAllBack } from '../support/inspecting.ts';
-import { failedChecks, deliveredOrder, done, today } from '../support/rentals.ts';
+import { failedChecks, deliveredOrder, today } from '../support/rentals.ts';
 import { exchange, swap } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
 
