@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/base/kolkata.ts';
 import type { TrackingState } from '#domain/delivery/tracking.ts';
 import { cancelledWord } from '#messages/base/cancelled-word.ts';
-import { GIVEN_UP_WORDS } from '#messages/visits/visit-words.ts';
+import { GIVEN_UP_WORDS } from '#messages/visits/given-up-words.ts';
 
 /** The steps that a delivery goes through, the last of them its end. */
 export const TRACKING_STEPS: readonly (readonly [state: TrackingState, name: string])[] = [
