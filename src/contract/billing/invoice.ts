@@ -209,12 +209,15 @@ export const openInvoicePayment = defineEndpoint({
   output: providerOrderSchema,
 });
 
-/** Opens an attempt to pay all unpaid invoices, or those of this month. */
+/** Opens an attempt to pay all unpaid invoices, or those of this month; of one rental alone, if its order is named. */
 export const openBulkPayment = defineEndpoint({
   method: 'GET',
   path: '/order/bulkInvoicePayment/:scope',
   access: 'customer',
-  input: z.object({ scope: z.enum(['all', 'monthly', 'overdue', 'by-hand']) }),
+  input: z.object({
+    scope: z.enum(['all', 'monthly', 'overdue', 'by-hand']),
+    orderNumber: z.optional(text),
+  }),
   output: providerOrderSchema,
 });
 

@@ -7,11 +7,15 @@ import { daySchema, nothingSchema, paiseSchema } from '#contract/base/common.ts'
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { visitSchema } from '#contract/visits/visit.ts';
 
-/** What a button of the home does: it leads somewhere, or pays what `pays` names where it does not. */
+/**
+ * What a button of the home does: it leads somewhere, or pays what `pays` names where it does not; of one
+ * rental alone, if its order is named.
+ */
 const actionSchema = z.object({
   words: z.string(),
   href: z.nullable(z.string()),
   pays: z.optional(z.enum(INVOICE_SCOPES)),
+  orderNumber: z.optional(z.string()),
 });
 export type HomeAction = z.infer<typeof actionSchema>;
 

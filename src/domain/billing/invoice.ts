@@ -34,8 +34,14 @@ export function placeOfSupplyOf(
 /** Services accounting code of local delivery. */
 export const DELIVERY_SAC = '996813';
 
+/** A line of an invoice, as its amounts are reckoned; `amount` includes GST. */
+export interface InvoiceLineAmount {
+  readonly kind: InvoiceLineKind;
+  readonly amount: Paise;
+}
+
 export interface InvoiceAmounts {
-  /** GST-inclusive sum of the lines. */
+  /** GST-inclusive sum of the lines, fees among them. */
   readonly rent: Paise;
   readonly discount: Paise;
   /** What is to be paid, without interest (rules/billing.md#an-issued-invoice). */
@@ -49,18 +55,19 @@ export interface InvoiceAmounts {
 /**
  * The amounts of an invoice and their tax, fixed when it is issued. The document's tax is that of its
  * lines less that of its discount: every column adds up, to the paisa
- * (rules/billing.md#an-issued-invoice). Without a supply there is no tax.
+ * (rules/billing.md#an-issued-invoice). Without a supply there is no tax. The discount takes off rent
+ * only (rules/billing.md#a-coupon-reduces-rent-only).
  */
 export function invoiceAmounts(
-  lineTotals: readonly Paise[],
+  charged: readonly InvoiceLineAmount[],
   discountLeft: Paise,
   supply: Supply | null,
 ): InvoiceAmounts {
-  const rent = sum(lineTotals);
-  const discount = discountOn(rent, discountLeft);
+  const rent = sum(charged.map(({ amount }) => amount));
+  const discount = discountOn(sum(charged.map(rentIn)), discountLeft);
   const splitOf = (total: Paise) =>
     supply === null ? { ...EMPTY, base: total } : splitGst(total, supply);
-  const lines = lineTotals.map(splitOf);
+  const lines = charged.map(({ amount }) => splitOf(amount));
   const split = lines.reduce(addSplits, EMPTY);
   return {
     rent,
@@ -71,9 +78,16 @@ export function invoiceAmounts(
   };
 }
 
-/** What of an order's discount rent uses up, in one invoice or in several one after the other. */
+/**
+ * What of an order's discount rent uses up, in one invoice or in several one after the other
+ * (rules/billing.md#a-coupon-reduces-rent-only).
+ */
 export function discountOn(rent: Paise, discountLeft: Paise): Paise {
   return paise(Math.min(discountLeft, rent));
+}
+
+function rentIn({ kind, amount }: InvoiceLineAmount): Paise {
+  return kind === 'rent' ? amount : ZERO;
 }
 
 const EMPTY: GstSplit = { base: ZERO, cgst: ZERO, sgst: ZERO, igst: ZERO };

@@ -23,8 +23,10 @@ export interface RentalToBill {
   readonly discountLeft: Paise;
   /** Rent that was paid and that no invoice has used. */
   readonly ahead: Paise;
-  /** What the next invoice holds besides the rent of its days: terms paid at once, and fees. */
+  /** The rent that the next invoice holds besides that of its days: of terms paid at once. */
   readonly atOnce?: Paise;
+  /** What it holds besides rent, which no discount takes off (rules/billing.md#a-coupon-reduces-rent-only). */
+  readonly fees?: Paise;
 }
 
 /**
@@ -36,13 +38,13 @@ export function* paymentsToCome(
   term: Term,
   rental: RentalToBill,
 ): Generator<NextPayment> {
-  let { billedUntil, discountLeft, ahead, atOnce = ZERO } = rental;
+  let { billedUntil, discountLeft, ahead, atOnce = ZERO, fees = ZERO } = rental;
   for (;;) {
     const period = lastBill({ billedUntil, termEndsOn: term.endsOn }, rental.expiresOn);
     if (!period) return;
     const rent = sum([rentBetween(items, period, term), atOnce]);
     const discount = discountOn(rent, discountLeft);
-    const amount = minus(rent, discount);
+    const amount = minus(sum([rent, fees]), discount);
     const used = paise(Math.min(amount, ahead));
     if (amount > used) {
       const dueOn = dueDay(period.from, period.from);
@@ -52,6 +54,7 @@ export function* paymentsToCome(
     discountLeft = minus(discountLeft, discount);
     ahead = minus(ahead, used);
     atOnce = ZERO;
+    fees = ZERO;
   }
 }
 

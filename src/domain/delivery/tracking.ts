@@ -2,7 +2,13 @@ import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
 /** How far a delivery is, for whoever follows it (rules/visits.md#following-a-delivery). */
-export const TRACKING_STATES = ['preparing', 'planned', 'delivered', 'cancelled'] as const;
+export const TRACKING_STATES = [
+  'preparing',
+  'planned',
+  'delivered',
+  'cancelled',
+  'forfeited',
+] as const;
 export type TrackingState = (typeof TRACKING_STATES)[number];
 
 const STATES: Record<OrderStatus, TrackingState> = {
@@ -17,8 +23,10 @@ const STATES: Record<OrderStatus, TrackingState> = {
   CANCELLED: 'cancelled',
 };
 
-export function trackingState(status: OrderStatus): TrackingState {
-  return STATES[status];
+/** `isForfeited` of an order that nobody was home for at three attempts (rules/visits.md#a-forfeited-order). */
+export function trackingState(status: OrderStatus, isForfeited = false): TrackingState {
+  const state = STATES[status];
+  return state === 'cancelled' && isForfeited ? 'forfeited' : state;
 }
 
 /** Days after a delivery on which it can still be followed, and is told as delivered. */

@@ -67,6 +67,17 @@ export function withoutFee(payment: ProviderPayment, due: Paise): ProviderPaymen
   return amount - fee === due ? { ...payment, amount: due } : payment;
 }
 
+/**
+ * A refund without the convenience fee, which the provider may give back with all of a payment: never more
+ * than was `paid` to us (rules/payments.md#a-convenience-fee).
+ */
+export function refundWithoutFee<Refund extends { readonly amount: Paise }>(
+  refund: Refund,
+  paid: Paise,
+): Refund {
+  return refund.amount > paid ? { ...refund, amount: paid } : refund;
+}
+
 /** Whether a payment is of the very sum that was asked for (rules/payments.md#what-a-payment-pays). */
 export function paysExactly(
   { amount, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,

@@ -69,6 +69,14 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
+ * Whether a refund is a debt of its own, like a deposit: no part of what its payment still has to give
+ * back (rules/payments.md#refunds-made-at-the-provider).
+ */
+export function isSeparateDebt({ reason }: { readonly reason: RefundReason }): boolean {
+  return reason === 'damage_waived';
+}
+
+/**
  * The days that money takes, at the least and at the most: business days of banks the way it was paid, working
  * days by transfer (rules/deposits.md#what-is-told-of-a-refund).
  */

@@ -1,5 +1,7 @@
 import { formatInstant } from '#domain/base/kolkata.ts';
 import type { TrackingState } from '#domain/delivery/tracking.ts';
+import { cancelledWord } from '#messages/base/cancelled-word.ts';
+import { GIVEN_UP_WORDS } from '#messages/visits/given-up-words.ts';
 
 /** The steps that a delivery goes through, the last of them its end. */
 export const TRACKING_STEPS: readonly (readonly [state: TrackingState, name: string])[] = [
@@ -15,10 +17,15 @@ interface Followed {
   readonly isUnnoted?: boolean;
 }
 
+/** Whether it ended without a delivery. */
+function isOver(state: TrackingState): boolean {
+  return state === 'cancelled' || state === 'forfeited';
+}
+
 /** When it comes, or why no time is told. */
 export function trackingTitle({ state, when, isUnnoted }: Followed): string {
   if (state === 'delivered') return 'Delivered';
-  if (state === 'cancelled') return 'This order is cancelled';
+  if (isOver(state)) return `This order is ${cancelledWord(state === 'forfeited')}`;
   if (isUnnoted) return `We missed your delivery${when ? ` on ${when}` : ''}`;
   return when ? `We’ll come on ${when}` : 'We’re preparing it';
 }
@@ -26,6 +33,7 @@ export function trackingTitle({ state, when, isUnnoted }: Followed): string {
 /** What whoever is at home has to know beside it. */
 export function trackingText({ state, lateUntil, isUnnoted }: Followed): string {
   if (state === 'delivered') return 'Everything is delivered.';
+  if (state === 'forfeited') return GIVEN_UP_WORDS.delivery;
   if (state === 'cancelled') return 'We won’t make this delivery.';
   if (isUnnoted) {
     return 'We’re sorry: we didn’t come, or didn’t record it. You’ll see the new day here once it’s chosen.';

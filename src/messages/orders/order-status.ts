@@ -18,7 +18,7 @@ export const ORDER_WORDS: Record<OrderStatus, string> = {
 export const FORFEITED = 'Forfeited';
 
 /**
- * The same of one that its renter may have bought of, or whose place another may have taken. What only
+ * How an order stands, of one that its renter may have bought of, or whose place another may have taken. What only
  * waits for documents has not failed, and says that it waits (rules/account.md#codes-and-colours).
  */
 export function standingOf(order: {

@@ -22,10 +22,18 @@ export interface DuePart {
   readonly amount: Paise;
 }
 
+/** What is overdue of one rental, under the number of its order. */
+export interface OverdueRental {
+  readonly orderNumber: string;
+  readonly amount: Paise;
+}
+
 interface Late {
   readonly amount: Paise;
   /** All that is overdue: this, and what other orders owe. */
   readonly overdue: Paise;
+  /** The rentals that it can be paid for one by one; none where it is of one alone. */
+  readonly rentals: readonly OverdueRental[];
   /** Why AutoPay did not pay it. */
   readonly failed: Failure | undefined;
 }
@@ -201,9 +209,9 @@ function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
 }
 
 /** What is overdue beside that of the items to keep. */
-function ofOthers({ amount, overdue }: Late): string {
+function ofOthers({ amount, overdue, rentals }: Late): string {
   if (overdue <= amount) return '';
-  return ` You also owe ${formatRupees(minus(overdue, amount))} for other orders. You can pay each invoice separately.`;
+  return ` You also owe ${formatRupees(minus(overdue, amount))} for other orders. You can pay each ${rentals.length > 1 ? 'order' : 'invoice'} separately.`;
 }
 
 function lateLabel(charges: readonly Charge[]): string {

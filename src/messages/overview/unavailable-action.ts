@@ -2,6 +2,7 @@ import { type Day, dayOf, formatDay } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { VisitKind } from '#domain/visits/visit.ts';
 import type { Unmovable } from '#domain/visits/visit-move.ts';
+import { cancelledWord } from '#messages/base/cancelled-word.ts';
 import { visitName } from '#messages/visits/visit-words.ts';
 
 interface AskedOrder {
@@ -31,7 +32,7 @@ export function unavailableActionWords(
   const nothing =
     what === 'move' ? 'there is nothing to move' : 'there is nothing to add to your calendar';
   if (orderStatus === 'CANCELLED') {
-    return `Order ${orderNumber} is ${isForfeited ? 'forfeited' : 'cancelled'}, so ${nothing}.`;
+    return `Order ${orderNumber} is ${cancelledWord(isForfeited)}, so ${nothing}.`;
   }
   if (orderStatus === 'RETURNED') return `Order ${orderNumber} has ended, so ${nothing}.`;
   if (what === 'calendar') return 'There is nothing to add to your calendar yet.';

@@ -1,6 +1,7 @@
 import { type Paise, sum } from '#domain/base/money.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
+import { cancelledWord } from '#messages/base/cancelled-word.ts';
 import { keptDepositWords } from './refund-labels.ts';
 
 /** What the account's empty sections say (rules/wire.md#fixed-texts). */
@@ -36,6 +37,8 @@ interface Deposited {
   readonly isSettled?: boolean;
   /** The number of the order that took its place. */
   readonly goesOnAs?: string | null;
+  /** Whether it was cancelled as nobody was home at three attempts. */
+  readonly isForfeited?: boolean;
   readonly kind: ProductKind;
   readonly orderTerms: { readonly totalDeposit: Paise };
   /** What its cancellation kept, and what comes back. */
@@ -48,7 +51,7 @@ interface Deposited {
  * (rules/orders.md#deposit-of-an-order).
  */
 export function depositNote(order: Deposited): string {
-  const { kind, orderStatus, orderTerms, isBought, goesOnAs } = order;
+  const { kind, orderStatus, orderTerms, isBought, goesOnAs, isForfeited } = order;
   if (kind === 'premium') return 'The year’s rent is paid in advance. This order has no deposit.';
   if (kind === 'medical') return 'Medical equipment has no deposit.';
   if (orderTerms.totalDeposit <= 0) {
@@ -58,7 +61,8 @@ export function depositNote(order: Deposited): string {
     const refund = sum((order.refunds ?? []).map(({ amount }) => amount));
     return keptDepositWords(orderTerms.totalDeposit, refund);
   }
-  if (orderStatus === 'CANCELLED') return 'This order is cancelled, so we hold no deposit for it.';
+  if (orderStatus === 'CANCELLED')
+    return `This order is ${cancelledWord(isForfeited)}, so we hold no deposit for it.`;
   if (isBought) {
     return 'This order ended with your purchase. Your account shows how the deposit was used, under Deposits.';
   }

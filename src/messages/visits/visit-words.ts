@@ -142,9 +142,3 @@ export function notPlannedWords(
 /** A slot that was chosen with the order, and that is not planned yet. */
 export const CHOSEN_WORDS =
   'This is the time you chose. We’ll confirm it and tell you who is coming.';
-
-/** What is said of a delivery that was given up. */
-export const GIVEN_UP_WORDS = {
-  delivery: 'Nobody was home at three attempts, so the order is forfeited.',
-  relocation: 'Nobody was home at three attempts, so the move is cancelled.',
-} as const;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import type { Day } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
+import { type Paise, ZERO } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { mandates } from '#server/db/schema/mandates.ts';
@@ -20,22 +20,31 @@ export async function findAboveMaximum(
     .select({ userId: mandates.userId, maximum: mandates.maximum })
     .from(mandates)
     .where(and(inArray(mandates.userId, [...userIds]), eq(mandates.state, 'active')));
+  const open = await findOpenRent(
+    db,
+    active.map(({ userId }) => userId),
+    on,
+  );
+  const above = active.filter(({ userId, maximum }) => (open.get(userId) ?? ZERO) > maximum);
+  return new Map(above.map(({ userId, maximum }) => [userId, maximum]));
+}
+
+/** What of the rent of some renters is open, with its interest; of one without, nothing. */
+export async function findOpenRent(
+  db: Db,
+  userIds: readonly number[],
+  on: Day,
+): Promise<Map<number, Paise>> {
   const rows = await db
     .select()
     .from(invoices)
     .where(
       and(
-        inArray(
-          invoices.userId,
-          active.map(({ userId }) => userId),
-        ),
+        inArray(invoices.userId, [...userIds]),
         isNull(invoices.settledOn),
         eq(invoices.kind, 'rent'),
       ),
     );
   const open = Map.groupBy(await standingsOf(db, rows, on), ({ invoice }) => invoice.userId);
-  const above = active.filter(({ userId, maximum }) => {
-    return totalOpen(open.get(userId) ?? []) > maximum;
-  });
-  return new Map(above.map(({ userId, maximum }) => [userId, maximum]));
+  return new Map([...open].map(([userId, own]) => [userId, totalOpen(own)]));
 }

@@ -9,6 +9,7 @@ import {
   sum,
   ZERO,
 } from '#domain/base/money.ts';
+import { isSeparateDebt } from '#domain/payments/refund.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { refunds } from '#server/db/schema/payments.ts';
@@ -74,7 +75,8 @@ async function withdrawnOf(db: Db, paymentId: string): Promise<Paise> {
 /** The part of money that went back that was credited still: the provider may have kept our promise. */
 async function stillCredited(tx: Tx, paymentId: string, amount: Paise): Promise<Paise> {
   const all = await tx.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId));
-  const back = sum(all.map((refund) => refund.amount));
+  const own = all.filter((refund) => !isSeparateDebt(refund));
+  const back = sum(own.map((refund) => refund.amount));
   const rest = minus(back, await withdrawnOf(tx, paymentId));
   return paise(Math.max(0, Math.min(amount, rest)));
 }

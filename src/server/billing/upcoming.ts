@@ -68,7 +68,7 @@ export async function findToCome(
   ];
   return plans.flatMap((plan) => {
     const own = items.filter(({ orderId }) => orderId === plan.order.id);
-    return [...paymentsToCome(own, plan.term, { ...plan, atOnce: atOnceOf(plan) })];
+    return [...paymentsToCome(own, plan.term, { ...plan, ...sumsOf(plan) })];
   });
 }
 
@@ -145,9 +145,9 @@ async function firstBillExtras(
 ): Promise<Extra[]> {
   const atOnce = items.filter(({ kind }) => isPaidAhead(kind));
   const extras = [
-    ...atOnce.map((line) => ({ name: line.name, amount: rentOfTerm(line) })),
-    { name: EXPRESS_NAME, amount: expressCharge },
-    { name: MISSED_FEE_NAME, amount: missedFee(await countMissed(db, id)) },
+    ...atOnce.map((line) => ({ isRent: true, name: line.name, amount: rentOfTerm(line) })),
+    { isRent: false, name: EXPRESS_NAME, amount: expressCharge },
+    { isRent: false, name: MISSED_FEE_NAME, amount: missedFee(await countMissed(db, id)) },
   ];
   return extras.filter(({ amount }) => amount > 0);
 }
@@ -155,6 +155,8 @@ async function firstBillExtras(
 type Line = typeof orderLines.$inferSelect;
 
 interface Extra {
+  /** Else it is a fee. */
+  readonly isRent: boolean;
   readonly name: string;
   readonly amount: Paise;
 }
@@ -196,8 +198,11 @@ interface Plan {
   readonly extra?: readonly Extra[];
 }
 
-function atOnceOf({ extra = [] }: Plan): Paise {
-  return sum(extra.map(({ amount }) => amount));
+/** Rent paid at once and fees. */
+function sumsOf({ extra = [] }: Plan): { readonly atOnce: Paise; readonly fees: Paise } {
+  const of = (isRent: boolean) =>
+    sum(extra.filter((each) => each.isRent === isRent).map(({ amount }) => amount));
+  return { atOnce: of(true), fees: of(false) };
 }
 
 function upcomingOf(shop: AppContext, items: readonly Line[], plan: Plan): Upcoming[] {
@@ -205,7 +210,7 @@ function upcomingOf(shop: AppContext, items: readonly Line[], plan: Plan): Upcom
   const { id: orderId } = order;
   const own = items.filter((line) => line.orderId === orderId);
   const { extra = [], billedUntil } = plan;
-  const next = nextPayment(own, term, { ...plan, atOnce: atOnceOf(plan) });
+  const next = nextPayment(own, term, { ...plan, ...sumsOf(plan) });
   if (!next) return [];
   const period = lastBill({ billedUntil: next.billedOn, termEndsOn: term.endsOn }, expiresOn);
   const { supply } = taxFor(shop, order, next.billedOn);

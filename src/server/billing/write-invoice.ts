@@ -101,10 +101,6 @@ export async function writeInvoices(
 /** What an invoice comes to, and under which registration. */
 function reckon(work: TxContext, { kind, order, lines, discountLeft }: NewInvoice, issuedOn: Day) {
   const { supply, ...tax } = taxFor(work, order, issuedOn, kind);
-  const amounts = invoiceAmounts(
-    lines.map(({ amount }) => amount),
-    discountLeft,
-    isTaxed(kind) ? supply : null,
-  );
+  const amounts = invoiceAmounts(lines, discountLeft, isTaxed(kind) ? supply : null);
   return { ...tax, supply, amounts };
 }

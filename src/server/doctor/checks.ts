@@ -8,6 +8,9 @@ export interface Check {
 
 const PAID = sql`o.settled_by is not null`;
 
+/** A refund `r` of its payment, not the bank transfer of a separate debt. */
+const OF_PAYMENT = sql`(r.reason <> 'damage_waived' or r.provider_refund_id is not null)`;
+
 export const ORDER_CHECKS: readonly Check[] = [
   {
     law: 'An order’s amounts equal the totals of its lines',
@@ -86,7 +89,7 @@ export const MONEY_CHECKS: readonly Check[] = [
         and (a.against = 'order' or p.status <> 'captured')
         and p.amount is distinct from (
           select sum(r.amount) from refunds r
-          where r.provider_payment_id = p.provider_payment_id
+          where r.provider_payment_id = p.provider_payment_id and ${OF_PAYMENT}
         )`,
   },
   {
@@ -94,8 +97,9 @@ export const MONEY_CHECKS: readonly Check[] = [
     broken: sql`
       select p.provider_payment_id as subject from payments p
       join (
-        select provider_payment_id, sum(amount) as total, min(amount) as least
-        from refunds group by provider_payment_id
+        select provider_payment_id, min(amount) as least,
+          coalesce(sum(amount) filter (where ${OF_PAYMENT}), 0) as total
+        from refunds r group by provider_payment_id
       ) r using (provider_payment_id)
       where r.total > p.amount or r.least <= 0`,
   },
@@ -120,7 +124,7 @@ export const MONEY_CHECKS: readonly Check[] = [
       select p.provider_payment_id as subject from payments p
       left join (
         select provider_payment_id, sum(amount) as total
-        from refunds where state = 'done' group by provider_payment_id
+        from refunds r where state = 'done' and ${OF_PAYMENT} group by provider_payment_id
       ) r using (provider_payment_id)
       where p.status <> 'failed' and (p.status = 'refunded') <> (coalesce(r.total, 0) = p.amount)`,
   },

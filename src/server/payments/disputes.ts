@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
+import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import type { ProviderDispute } from '#server/gateways/payment-gateway.ts';
@@ -16,15 +17,25 @@ const STEPS: Record<ProviderDispute['status'], string> = {
   closed: 'Check in the provider’s dashboard that we kept the money. Then close this.',
 };
 
-/** Lays what is heard of a dispute before the operator, with its order where we know the payment. */
+/** The numbers of the orders that a payment paid for: its own, or those of its invoices. */
+async function findOrdersOf(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ number: orders.number })
+    .from(payments)
+    .leftJoin(billAttemptInvoices, eq(billAttemptInvoices.attemptId, payments.attemptId))
+    .leftJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
+    .innerJoin(orders, eq(orders.id, sql`coalesce(${invoices.orderId}, ${payments.orderId})`))
+    .where(eq(payments.providerPaymentId, paymentId))
+    .orderBy(asc(orders.number));
+  return rows.map(({ number }) => number);
+}
+
+/** Lays what is heard of a dispute before the operator, with its orders where we know the payment. */
 export async function noteDispute(db: Db, dispute: ProviderDispute, now: Date): Promise<void> {
   const { id, paymentId, amount, reason, respondBy, status } = dispute;
-  const [paid] = await db
-    .select({ number: orders.number })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.providerPaymentId, paymentId));
-  const of = paid ? `order ${paid.number}` : 'no known order';
+  const numbers = await findOrdersOf(db, paymentId);
+  const named = new Intl.ListFormat('en-IN').format(numbers);
+  const of = numbers.length > 0 ? `order ${named}` : 'no known order';
   const because = reason ? ` Reason: ${reason}.` : '';
   const until = respondBy ? ` Answer by ${formatInstant(respondBy)}.` : '';
   const state = status.replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatRupees, minus, type Paise, paise, sum } from '#domain/base/money.ts';
-import type { RefundState } from '#domain/payments/refund.ts';
+import { isSeparateDebt, type RefundState } from '#domain/payments/refund.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
@@ -12,9 +12,9 @@ import { lockRefundsOf, promiseRefund, type RefundRow } from './promise-refund.t
 
 /**
  * Writes down a refund that the provider made without us. Where we had promised the same money
- * ourselves, it keeps that promise, or the part of it that it comes to
- * (rules/payments.md#refunds-made-at-the-provider). Nothing for one that came to nothing, or with
- * which more would be back than was paid. What the payment is against is locked.
+ * ourselves, it keeps that promise, or the part of it that it comes to. A separate debt is only paid by
+ * a refund of its very amount (rules/payments.md#refunds-made-at-the-provider). Nothing for one that came
+ * to nothing, or with which more would be back than was paid. What the payment is against is locked.
  */
 export async function noteForeign(
   work: TxContext,
@@ -27,17 +27,19 @@ export async function noteForeign(
   const { payment } = booked;
   const { providerPaymentId } = payment;
   const rows = await lockRefundsOf(work.db, providerPaymentId);
-  const open = rows.filter(isOpenPromise);
-  const same = open.find((row) => row.amount === amount);
+  const own = rows.filter((row) => !isSeparateDebt(row));
+  const separate = rows.filter(isSeparateDebt);
+  const same = [...own, ...separate].find((row) => isOpenPromise(row) && row.amount === amount);
   if (same) return same;
-  const others = rows.filter((row) => !isOpenPromise(row));
-  const gone = sum([...others.map((row) => row.amount), amount]);
-  if (gone > payment.amount) {
+  const open = own.filter(isOpenPromise);
+  const gone = sum([...own.filter((row) => !isOpenPromise(row)).map(amountOf), amount]);
+  const byProvider = separate.filter(({ providerRefundId }) => providerRefundId !== null);
+  if (sum([gone, ...byProvider.map(amountOf)]) > payment.amount) {
     await noteTwice(work, heard, now);
     return undefined;
   }
-  await promiseAtMost(work.db, open, (await mostToReturn(work, booked)) - gone);
   const key = foreignKey(id);
+  await promiseAtMost(work.db, open, (await mostToReturn(work, booked)) - gone, key);
   const told = { providerPaymentId, key, amount, reason: 'at_provider', createdAt: now } as const;
   const [row] = await work.db
     .insert(refunds)
@@ -46,23 +48,34 @@ export async function noteForeign(
   return row;
 }
 
-/** Lets open promises come to no more than `most` together; one of which nothing is left goes. */
-async function promiseAtMost(tx: Tx, open: readonly RefundRow[], most: number): Promise<void> {
+/**
+ * Lets open promises come to no more than `most` together; one of which nothing is left goes. One that
+ * the provider may have been asked for gets another key with its new amount: under the old key it may
+ * still turn out to be done.
+ */
+async function promiseAtMost(
+  tx: Tx,
+  open: readonly RefundRow[],
+  most: number,
+  because: string,
+): Promise<void> {
   let left = most;
-  for (const { id, amount } of open) {
+  for (const row of open) {
+    const { id, amount, key } = row;
     const rest = Math.min(amount, Math.max(0, left));
     left -= rest;
     if (rest === 0) await tx.delete(refunds).where(eq(refunds.id, id));
     else if (rest < amount) {
+      const kept = isUnasked(row) ? key : `rest-beside-${because}`;
       await tx
         .update(refunds)
-        .set({ amount: paise(rest) })
+        .set({ amount: paise(rest), key: kept })
         .where(eq(refunds.id, id));
     }
   }
 }
 
-/** What of a payment is to go back: all but what stays with us of it. */
+/** What of a payment is to go back: all but what stays with us of it. Separate debts are not in it. */
 async function mostToReturn(work: TxContext, { payment, payable }: Booked): Promise<Paise> {
   return minus(payment.amount, await payable.keeps(work.db, payment));
 }
@@ -106,19 +119,24 @@ export async function forget(
   await work.db.delete(refunds).where(eq(refunds.id, id));
   const booked = await findKnownBooked(work, paymentId);
   const rows = await lockRefundsOf(work.db, paymentId);
-  const missing = (await mostToReturn(work, booked)) - sum(rows.map(({ amount }) => amount));
+  const own = rows.filter((row) => !isSeparateDebt(row));
+  const missing = (await mostToReturn(work, booked)) - sum(own.map(amountOf));
   if (missing <= 0) return;
-  const open = rows.find((row) => isOpenPromise(row) && isUnasked(row));
+  const open = own.find((row) => isOpenPromise(row) && isUnasked(row));
   if (open) {
     const amount = sum([open.amount, paise(missing)]);
     await work.db.update(refunds).set({ amount }).where(eq(refunds.id, open.id));
     return;
   }
-  const own = rows.find(({ reason }) => reason !== 'at_provider');
-  const reason = own?.reason ?? booked.payable.whyBack(booked.payment);
+  const promised = own.find(({ reason }) => reason !== 'at_provider');
+  const reason = promised?.reason ?? booked.payable.whyBack(booked.payment);
   const amount = paise(missing);
   const promise = { paymentId, amount, reason, key: `instead-of-${key}` };
   await promiseRefund(work, promise, now);
+}
+
+function amountOf({ amount }: RefundRow): Paise {
+  return amount;
 }
 
 /** One that the provider may have been asked for keeps its amount: asked again, it is the same refund. */

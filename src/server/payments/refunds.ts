@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, sql, sum as sqlSum } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql, sum as sqlSum } from 'drizzle-orm';
 import { type Paise, sum } from '#domain/base/money.ts';
-import type { ProviderPayment } from '#domain/payments/payment.ts';
+import { type ProviderPayment, refundWithoutFee } from '#domain/payments/payment.ts';
 import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/payments/refund.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
@@ -23,8 +23,9 @@ export async function syncRefund(
 }
 
 /** The same, in the transaction of whatever brought the news; locks what the payment is against first. */
-export async function takeRefund(work: TxContext, heard: ProviderRefund, now: Date): Promise<void> {
-  const found = await findBooked(work, heard.paymentId);
+export async function takeRefund(work: TxContext, said: ProviderRefund, now: Date): Promise<void> {
+  const found = await findBooked(work, said.paymentId);
+  const heard = found ? refundWithoutFee(said, found.payment.amount) : said;
   await found?.payable.lock(work.db, found.payment.orderId);
   // What was heard before while this waited for the lock is known now.
   if (await refundContradicts(work.db, heard, now)) return;
@@ -67,9 +68,15 @@ async function givenBack(db: Db, paymentId: string): Promise<Paise> {
   return sum(rows.map(({ amount }) => amount));
 }
 
-/** Whether the provider gave back more of a payment than we know of. */
+/** Whether the provider gave back more of a payment than we know of; its own fee does not count. */
 export async function isBehind(db: Db, { id, refunded }: ProviderPayment): Promise<boolean> {
-  return refunded > 0 && refunded > (await givenBack(db, id));
+  if (refunded === 0) return false;
+  const known = await givenBack(db, id);
+  const [payment] = await db
+    .select({ amount: payments.amount })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, id));
+  return known < Math.min(refunded, payment?.amount ?? refunded);
 }
 
 /** Our refund by the provider's number, or by the key while that number is not written yet. */
@@ -110,12 +117,18 @@ export async function moveRefund(
   return true;
 }
 
-/** A payment is refunded when all of it is back. */
+/** A payment is refunded when all of it is back; the transfer of a separate debt is no part of it. */
 async function noteWholeRefund(tx: Tx, paymentId: string): Promise<void> {
   const back = tx
     .select({ total: sqlSum(refunds.amount) })
     .from(refunds)
-    .where(and(eq(refunds.providerPaymentId, paymentId), eq(refunds.state, 'done')));
+    .where(
+      and(
+        eq(refunds.providerPaymentId, paymentId),
+        eq(refunds.state, 'done'),
+        or(ne(refunds.reason, 'damage_waived'), isNotNull(refunds.providerRefundId)),
+      ),
+    );
   await tx
     .update(payments)
     .set({ status: 'refunded' })

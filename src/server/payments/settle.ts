@@ -62,7 +62,7 @@ async function count(
   const { payment } = arrival;
   if (payment.status === 'captured') await takeMoney(work, arrival);
   const back = refunds.filter(({ status }) => status === 'processed');
-  const isBack = payment.amount === sum(back.map(({ amount }) => amount));
+  const isBack = payment.amount <= sum(back.map(({ amount }) => amount));
   if (payment.status === 'refunded' && isBack) await record(work.db, arrival, 'refunding');
 }
 

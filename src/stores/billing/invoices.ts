@@ -49,21 +49,30 @@ export function payInvoice(invoiceNumber: string, shopName: string): Promise<voi
   );
 }
 
-/** The same for all that is unpaid, or what of it was billed this month; `reread` loads what the page shows of it. */
+/**
+ * The same for all that is unpaid, or what of it was billed this month; of one rental alone, if its order is
+ * named. `reread` loads what the page shows of it.
+ */
 export function payInvoices(
   scope: InvoiceScope,
   shopName: string,
   reread: () => Promise<void> = loadInvoices,
+  orderNumber?: string,
 ): Promise<void> {
   const { path, said } = SCOPES[scope];
   const payable: Payable = {
-    subject: scope,
-    open: () => call(openBulkPayment, { scope: path }),
+    subject: bulkSubject(scope, orderNumber),
+    open: () => call(openBulkPayment, { scope: path, ...(orderNumber ? { orderNumber } : {}) }),
     confirm: (proof, { receipt }) =>
       call(confirmInvoicePayment, { ...proof, invoiceNumber: scope, bulkNumber: receipt }),
     delayMs: BULK_DELAY_MS,
   };
   return pay({ ...payable, reread }, shopName, said);
+}
+
+/** What a payment of several invoices is about, by which its button is known. */
+export function bulkSubject(scope: InvoiceScope, orderNumber?: string): string {
+  return orderNumber ? `${scope} ${orderNumber}` : scope;
 }
 
 export function dismissInvoicesNotice(): void {

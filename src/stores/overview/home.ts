@@ -31,6 +31,10 @@ export const $home = $loaded;
 export const loadHome = load;
 
 /** Pays invoices from the home, which then shows what the server knows. */
-export function payFromHome(scope: InvoiceScope, shopName: string): Promise<void> {
-  return payInvoices(scope, shopName, load);
+export function payFromHome(
+  scope: InvoiceScope,
+  shopName: string,
+  orderNumber?: string,
+): Promise<void> {
+  return payInvoices(scope, shopName, load, orderNumber);
 }

@@ -34,7 +34,7 @@ import { purchaseBarWords } from '#messages/changes/purchase-words.ts';
 import { REPAIR_NOTES } from '#messages/care/repair-words.ts';
 import { OTHER_TENURE } from '#messages/catalogue/search-note.ts';
 import { spelled } from '#messages/base/spelled.ts';
-import { GIVEN_UP_WORDS } from '#messages/visits/visit-words.ts';
+import { GIVEN_UP_WORDS } from '#messages/visits/given-up-words.ts';
 import { visitTexts } from '#messages/visits/visit-texts.ts';
 
 /** Texts that browsers load type their figures, since the rules behind them would come along. */

@@ -26,6 +26,9 @@ test('an order that is over says what became of its deposit, or that none is hel
   expect(depositNote({ ...NORMAL, orderStatus: 'CANCELLED' })).toBe(
     'This order is cancelled, so we hold no deposit for it.',
   );
+  expect(depositNote({ ...NORMAL, orderStatus: 'CANCELLED', isForfeited: true })).toBe(
+    'This order is forfeited, so we hold no deposit for it.',
+  );
   expect(depositNote({ ...NORMAL, orderStatus: 'RETURNED' })).toBe(
     'This order has ended. Once the deposit is settled, your account shows how, under Deposits.',
   );

@@ -11,6 +11,7 @@ import { financialYear, invoiceNumber, invoiceSeries } from '#domain/billing/inv
 import { day } from '#domain/base/kolkata.ts';
 import { paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { anyAmount } from '../../support/amounts.ts';
+import { rentLine } from '../support/invoice.ts';
 
 describe('the number', () => {
   test.each([
@@ -62,9 +63,11 @@ describe('the registration', () => {
   });
 });
 
+const rupeesOfRent = (amount: number) => rentLine(rupees(amount));
+
 describe('the amounts', () => {
   test('take the discount off, and its tax with it', () => {
-    const made = invoiceAmounts([rupees(1180), rupees(590)], rupees(118), 'intra-state');
+    const made = invoiceAmounts([1180, 590].map(rupeesOfRent), rupees(118), 'intra-state');
     expect(made).toMatchObject({ rent: rupees(1770), discount: rupees(118), amount: rupees(1652) });
     expect(made.split).toEqual({
       base: rupees(1400),
@@ -75,14 +78,27 @@ describe('the amounts', () => {
   });
 
   test('never take more off than there is', () => {
-    expect(invoiceAmounts([rupees(100)], rupees(300), 'intra-state')).toMatchObject({
+    expect(invoiceAmounts([rupeesOfRent(100)], rupees(300), 'intra-state')).toMatchObject({
       discount: rupees(100),
       amount: 0,
     });
   });
 
+  test('take a discount off rent only, never off a fee', () => {
+    const lines = [
+      rupeesOfRent(300),
+      { kind: 'express', amount: rupees(500) },
+      { kind: 'missed', amount: rupees(1000) },
+    ] as const;
+    expect(invoiceAmounts(lines, rupees(1500), 'intra-state')).toMatchObject({
+      rent: rupees(1800),
+      discount: rupees(300),
+      amount: rupees(1500),
+    });
+  });
+
   test('bear no tax where nothing is supplied, as for damage', () => {
-    const { amount, split, lines } = invoiceAmounts([rupees(1180), rupees(590)], ZERO, null);
+    const { amount, split, lines } = invoiceAmounts([1180, 590].map(rupeesOfRent), ZERO, null);
     expect(amount).toBe(rupees(1770));
     expect(split).toEqual({ base: rupees(1770), cgst: ZERO, sgst: ZERO, igst: ZERO });
     expect(lines.map(({ base }) => base)).toEqual([rupees(1180), rupees(590)]);
@@ -93,7 +109,7 @@ describe('the amounts', () => {
     const supply = fc.constantFrom('intra-state', 'inter-state');
     fc.assert(
       fc.property(fc.array(anyAmount, { minLength: 1 }), anyAmount, supply, (totals, off, to) => {
-        const made = invoiceAmounts(totals, off, to);
+        const made = invoiceAmounts(totals.map(rentLine), off, to);
         const whole = (split: (typeof made)['split']) => sum(Object.values(split).map(paise));
         expect(whole(made.split)).toBe(made.amount);
         for (const [at, line] of made.lines.entries()) expect(whole(line)).toBe(totals[at]);

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/base/kolkata.ts';
-import { paise, rupees, ZERO } from '#domain/base/money.ts';
+import { rentByBill } from '#domain/billing/billing.ts';
+import { invoiceAmounts } from '#domain/billing/invoice.ts';
+import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import { addDaysTo, day } from '#domain/base/kolkata.ts';
+import { minus, paise, rupees, sum, times, ZERO } from '#domain/base/money.ts';
 import { nextPaymentWords } from '#messages/delivery/delivery-letters.ts';
 import {
   firstAbove,
@@ -86,6 +90,68 @@ test('what the first invoice holds besides its days uses up what was paid with t
     amount: rupees(3000),
     open: rupees(2100),
   });
+});
+
+test('a coupon that is more than a short first month’s rent leaves the fees as they are', () => {
+  const short = { deliveredOn: day('2026-11-28'), endsOn: day('2027-05-28') };
+  const rental = { ...delivered, billedUntil: short.deliveredOn, expiresOn: short.endsOn };
+  const bills = [
+    ...paymentsToCome([sofa], short, {
+      ...rental,
+      discountLeft: rupees(1500),
+      fees: rupees(500),
+    }),
+  ];
+  expect(bills.slice(0, 3)).toMatchObject([
+    { billedOn: '2026-11-28', amount: rupees(500) },
+    { billedOn: '2026-12-01', amount: rupees(1800) },
+    { billedOn: '2027-01-01', amount: rupees(3000) },
+  ]);
+});
+
+test('what is announced of any first months, coupons and fees is what the invoices come to', () => {
+  const anyCase = fc.record({
+    after: fc.nat(400),
+    rents: fc.array(fc.integer({ min: 100, max: 900_000 }), { minLength: 1, maxLength: 3 }),
+    season: fc.integer({ min: 0, max: 500_000 }),
+    discount: fc.integer({ min: 0, max: 3_000_000 }),
+    fees: fc.array(fc.integer({ min: 1, max: 200_000 }), { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(anyCase, ({ after, rents, season, discount, fees }) => {
+      const deliveredOn = addDaysTo(day('2026-01-01'), after);
+      const plan = { deliveredOn, endsOn: expiryDay(deliveredOn, 6) };
+      const items = rents.map(
+        (rent) => ({ kind: 'normal', tenure: 6, rent: paise(rent) }) as const,
+      );
+      const announced = [
+        ...paymentsToCome(items, plan, {
+          billedUntil: deliveredOn,
+          expiresOn: plan.endsOn,
+          discountLeft: paise(discount),
+          ahead: ZERO,
+          atOnce: paise(season),
+          fees: sum(fees.map(paise)),
+        }),
+      ];
+      let left = paise(discount);
+      const written = rentByBill(items, { from: deliveredOn, until: plan.endsOn }, plan).flatMap(
+        ({ from, rent }) => {
+          const first = from === deliveredOn ? [season, ...fees] : [];
+          const lines = [rent, ...first].map(
+            (amount, at) => ({ kind: at < 2 ? 'rent' : 'express', amount: paise(amount) }) as const,
+          );
+          const made = invoiceAmounts(lines, left, 'intra-state');
+          left = minus(left, made.discount);
+          return made.amount > 0 ? [[from, made.amount]] : [];
+        },
+      );
+      expect(announced.map(({ billedOn, amount }) => [billedOn, amount])).toEqual(written);
+      const rent = sum([...rents.map((each) => times(paise(each), 6)), paise(season)]);
+      const inAll = sum(announced.map(({ amount }) => amount));
+      expect(inAll).toBe(sum(fees.map(paise)) + Math.max(0, rent - discount));
+    }),
+  );
 });
 
 describe('why no rent is to come', () => {

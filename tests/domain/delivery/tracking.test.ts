@@ -15,6 +15,7 @@ test('a delivery is prepared, planned and delivered, or cancelled', () => {
     ['RETURNED', 'delivered'],
     ['CANCELLED', 'cancelled'],
   ]);
+  expect(trackingState('CANCELLED', true)).toBe('forfeited');
 });
 
 test.each([

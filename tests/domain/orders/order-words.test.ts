@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AwaitedDocument } from '#domain/documents/awaited-documents.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { cancelledWord } from '#messages/base/cancelled-word.ts';
+import { trackingText, trackingTitle } from '#messages/delivery/tracking-words.ts';
 import { eventWords, ORDER_WORDS, standingOf } from '#messages/orders/order-status.ts';
 
 const ACTORS = ['customer', 'payment', 'operator', 'system'];
@@ -57,4 +59,10 @@ test('an order that ended after three missed attempts is called forfeited everyw
     'Forfeited, as nobody was home three times',
   );
   expect(eventWords('CONFIRMED', 'payment', true)).toBe('Confirmed with your payment');
+  expect([cancelledWord(), cancelledWord(true)]).toEqual(['cancelled', 'forfeited']);
+  const followed = { state: 'forfeited', when: null, lateUntil: null } as const;
+  expect(trackingTitle(followed)).toBe('This order is forfeited');
+  expect(trackingText(followed)).toBe(
+    'Nobody was home at three attempts, so the order is forfeited.',
+  );
 });

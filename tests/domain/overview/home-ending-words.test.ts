@@ -10,7 +10,7 @@ test.each([
 ])('a rental that we ended counts the months overdue now: %i', (months, unit) => {
   const facts = { kind: 'service_ended', on: null, months, failed: undefined } as const;
   const amount = rupees(1061);
-  const words = rentWords({ ...facts, amount, overdue: amount }, day('2026-12-01'));
+  const words = rentWords({ ...facts, amount, overdue: amount, rentals: [] }, day('2026-12-01'));
   expect(words).toMatchObject({ figure: String(months), unit });
   expect(words.text).not.toContain('Two months');
 });

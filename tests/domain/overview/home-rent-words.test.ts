@@ -46,7 +46,7 @@ test.each([
   expect(words.short).toBe(short);
 });
 
-const late = { failed: undefined, amount: rupees(7871), overdue: rupees(7871) };
+const late = { failed: undefined, amount: rupees(7871), overdue: rupees(7871), rentals: [] };
 
 test.each([
   [['rent', 'repair'] as const, 'Rent overdue', '₹7,871 of rent and repair charges is overdue'],
@@ -64,6 +64,10 @@ test('what other orders owe is told apart from what keeps the items', () => {
   expect(words.title).toBe('Pay ₹7,871 to keep your items');
   expect(words.text).toMatch(
     /continues\. You also owe ₹3,377\.92 for other orders\. You can pay each invoice separately\.$/,
+  );
+  const rentals = ['B1', 'B2'].map((orderNumber) => ({ orderNumber, amount: rupees(1) }));
+  expect(rentWords({ ...facts, overdue, rentals }, TODAY).text).toContain(
+    'You can pay each order separately.',
   );
   expect(rentWords(facts, TODAY).text).toMatch(/continues\.$/);
 });

@@ -91,6 +91,7 @@ test.each([
     charges: ['rent' as const],
     amount,
     overdue: amount,
+    rentals: [],
     failed: undefined,
   };
   expect(rentWords({ ...facts, ...more }, day('2027-02-18')).text).toContain(words);

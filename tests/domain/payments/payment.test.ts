@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { decideSettlement, type SettlementFacts } from '#domain/orders/settle-payment.ts';
-import { isHeld, type ProviderPayment, shareOut, withoutFee } from '#domain/payments/payment.ts';
+import {
+  isHeld,
+  type ProviderPayment,
+  refundWithoutFee,
+  shareOut,
+  withoutFee,
+} from '#domain/payments/payment.ts';
 
 const payment = { amount: paise(212_200), currency: 'INR' };
 
@@ -125,4 +131,13 @@ test.each([
 ])('a payment with %s on top of ₹2,122 counts as %i − %s = %i', (_name, amount, fee, counts) => {
   const payment = { ...paid, amount: paise(amount), ...(fee ? { fee: paise(fee) } : {}) };
   expect(withoutFee(payment, paise(212_200)).amount).toBe(counts);
+});
+
+test.each([
+  ['all of it with the fee', 217_215, 212_200],
+  ['all of it without the fee', 212_200, 212_200],
+  ['a part of it', 40_000, 40_000],
+])('a refund of %s, %i, of a payment booked with ₹2,122 counts as %i', (_name, amount, counts) => {
+  const refund = refundWithoutFee({ id: 'rfnd_1', amount: paise(amount) }, paise(212_200));
+  expect(refund).toEqual({ id: 'rfnd_1', amount: counts });
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
 import {
   isRefundedByProvider,
+  isSeparateDebt,
   mayRefundBecome,
+  REFUND_REASONS,
   type RefundState,
   refundStateFor,
 } from '#domain/payments/refund.ts';
@@ -34,4 +36,8 @@ test('a refund only ever comes nearer to the customer', () => {
   expect(states.filter((from) => !states.some((to) => mayRefundBecome(from, to)))).toEqual([
     'done',
   ]);
+});
+
+test('only the transfer of waived damage is a debt apart from its payment', () => {
+  expect(REFUND_REASONS.filter((reason) => isSeparateDebt({ reason }))).toEqual(['damage_waived']);
 });

@@ -1,7 +1,7 @@
 import { splitGst } from '#domain/base/gst.ts';
 import { invoiceAmounts } from '#domain/billing/invoice.ts';
 import { day } from '#domain/base/kolkata.ts';
-import { minus, rupees, sum, ZERO } from '#domain/base/money.ts';
+import { minus, type Paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import type { InvoiceFacts } from '#messages/billing/invoice-facts.ts';
 
 export const HOME = {
@@ -22,6 +22,8 @@ interface Case {
   readonly isInterState?: boolean;
 }
 
+export const rentLine = (amount: Paise) => ({ kind: 'rent', amount }) as const;
+
 /** An invoice for a sofa and a cooler. */
 export function invoiceOf({
   discount = 0,
@@ -31,7 +33,7 @@ export function invoiceOf({
 }: Case = {}) {
   const supply = isInterState ? 'inter-state' : 'intra-state';
   const rents = [rupees(1061), rupees(2359)];
-  const amounts = invoiceAmounts(rents, rupees(discount), supply);
+  const amounts = invoiceAmounts(rents.map(rentLine), rupees(discount), supply);
   const period = { from: day('2026-11-10'), until: day('2026-12-01') };
   const finalAmount = minus(sum([amounts.amount, rupees(interest)]), rupees(credited));
   const invoice: InvoiceFacts = {

@@ -1,38 +1,19 @@
 import { expect, test } from 'vitest';
-import { listInvoices } from '#contract/billing/invoice.ts';
-import { getOrder, placeOrder } from '#contract/orders/order.ts';
+import { listInvoices, openBulkPayment } from '#contract/billing/invoice.ts';
+import { getOrder } from '#contract/orders/order.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
-import { formatRupees, minus, rupees, sum } from '#domain/base/money.ts';
+import { formatRupees, minus, paise, rupees, sum } from '#domain/base/money.ts';
 import { askForReturn } from '#server/settlement/returns/request.ts';
-import { addHome, must, placement, putInCart, SOFA } from '../support/checkout.ts';
+import { must, SOFA } from '../support/checkout.ts';
 import { collectAndSettle } from '../support/inspecting.ts';
 import { endUnpaid } from '../support/operator.ts';
-import {
-  deliver,
-  deliveredOrder,
-  done,
-  liveUntil,
-  orderIdOf,
-  pay,
-  today,
-} from '../support/rentals.ts';
+import { deliveredOrder, done, liveUntil, today } from '../support/rentals.ts';
+import { rentingTwo } from '../support/two-rentals.ts';
 import { signIn } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
-
-/** A renter with two orders of one sofa, both delivered. */
-async function rentingTwo() {
-  const first = await deliveredOrder(shop);
-  const { token } = first;
-  const cart = await putInCart(shop, token, SOFA, 12);
-  const wanted = placement(cart, await addHome(shop, token));
-  const { orderNumber } = must(await shop.request(placeOrder, wanted, { token }));
-  await pay(shop, token, orderNumber);
-  await deliver(shop, await orderIdOf(shop, orderNumber));
-  return { first, second: orderNumber };
-}
 
 /** What Home shows, and the open invoices. */
 async function seen(orderId: number) {
@@ -44,7 +25,7 @@ async function seen(orderId: number) {
 
 /** rules/account.md#what-is-open */
 test('rent and damage that are due are told apart, each with its day', async () => {
-  const { first, second } = await rentingTwo();
+  const { first, second } = await rentingTwo(shop);
   await liveUntil(shop, day('2026-12-01'));
   await liveUntil(shop, day('2026-12-02'));
   const now = shop.clock.now();
@@ -72,7 +53,7 @@ test('rent and damage that are due are told apart, each with its day', async () 
 });
 
 test('what keeps the items is the overdue rent of their own order', async () => {
-  const { first, second } = await rentingTwo();
+  const { first, second } = await rentingTwo(shop);
   await liveUntil(shop, addDaysTo(today(shop), 120));
   await endUnpaid(shop, first.orderNumber);
   const collection = { on: today(shop), damages: [], waiveEarlyClosure: true };
@@ -87,10 +68,30 @@ test('what keeps the items is the overdue rent of their own order', async () => 
     kind: 'service_ends',
     title: `Pay ${formatRupees(own)} to keep your items`,
   });
-  expect(home.next?.actions.slice(0, 2)).toEqual([
+  const ofOrder = (orderNumber: string, amount: number) => ({
+    words: `Pay ${formatRupees(paise(amount))} for order ${orderNumber}`,
+    href: null,
+    pays: 'OVERDUE',
+    orderNumber,
+  });
+  expect(home.next?.actions.slice(0, 3)).toEqual([
     { words: `Pay all ${formatRupees(all)}`, href: null, pays: 'OVERDUE' },
-    { words: 'See the invoices', href: '/account?page=invoice' },
+    ofOrder(first.orderNumber, all - own),
+    ofOrder(second, own),
   ]);
+
+  const paidAlone = must(
+    await shop.request(openBulkPayment, { scope: 'overdue', orderNumber: second }, { token }),
+  );
+  expect(paidAlone.amount_due).toBe(own);
+  const alien = await deliveredOrder(shop);
+  expect(
+    await shop.request(
+      openBulkPayment,
+      { scope: 'overdue', orderNumber: alien.orderNumber },
+      { token },
+    ),
+  ).toMatchObject({ ok: false });
   expect(home.after.map(({ words }) => words)).toContain(
     `${formatRupees(minus(all, own))} is overdue`,
   );

@@ -172,7 +172,7 @@ test('the books hold what all statements hold, a swap that is paid among it', as
   const renters = await shop.shop.db.selectDistinct({ userId: orders.userId }).from(orders);
   const held: Paise[] = [];
   for (const { userId } of renters) {
-    held.push((await describeStatement(shop.shop.db, userId, null, today(shop))).closing.held);
+    held.push((await describeStatement(shop.shop, userId, null, today(shop))).closing.held);
   }
   expect(amount).toBe(sum(held));
 });

@@ -27,7 +27,7 @@ async function wrongAmounts() {
   return shown.compared.wrong.filter((wrong) => !/^(?:letters|SMS),/u.test(wrong));
 }
 
-const refundsDue = async () => (await dueRefunds(shop.shop.db)).payments;
+const refundsDue = async () => (await dueRefunds(shop.shop)).payments;
 
 test('a refund of a paid invoice that is under way at the provider is no debt', async () => {
   const { order, paymentId, rest } = await withRest(shop);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listInvoices, printInvoice } from '#contract/billing/invoice.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
-import { paise, rupees, ZERO } from '#domain/base/money.ts';
-import { payments } from '#server/db/schema/payments.ts';
+import { paise, rupees, sum, ZERO } from '#domain/base/money.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
 import * as books from '#server/gateways/sandbox/books.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
@@ -157,14 +157,24 @@ describe('of an order that was cancelled late', () => {
     expect(await wrongStatements(shop)).toEqual([]);
   });
 
+  test('a promise that shrank after the provider was asked for it may still be done in full', async () => {
+    const { order, paymentId } = await cancelledLate();
+    const ofPayment = eq(refunds.providerPaymentId, paymentId);
+    await shop.shop.db.update(refunds).set({ tries: 1 }).where(ofPayment);
+    await hearRefund(shop, paymentId, 'theirs', rupees(300), 'pending');
+    const ours = `refund-${paymentId}-order_cancelled`;
+    await hearRefund(shop, paymentId, 'ours', RENT, 'processed', ours);
+    await hearRefund(shop, paymentId, 'theirs', rupees(300), 'processed');
+    const back = (await refundsOf(shop, paymentId)).map(({ amount }) => amount);
+    expect(sum(back)).toBe(RENT + rupees(300));
+    expect(await creditedOf(order)).toEqual([rupees(300)]);
+    expect(await failedChecks(shop)).toEqual([]);
+  });
+
   test('more than was promised counts as that much until it is processed', async () => {
     const { order, paymentId } = await cancelledLate();
     const moneyOf = async () => {
-      const { owed, balance, credit, back } = await findMoney(
-        shop.shop.db,
-        order.userId,
-        today(shop),
-      );
+      const { owed, balance, credit, back } = await findMoney(shop.shop, order.userId, today(shop));
       return { owed, balance, credit, back: back.payments };
     };
     const promised = { owed: ZERO, balance: paise(-RENT), credit: ZERO, back: RENT };

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { paise } from '#domain/base/money.ts';
 import { matters } from '#server/db/schema/operations.ts';
 import { payments, refunds, webhookEvents } from '#server/db/schema/payments.ts';
 import { SANDBOX_ACCOUNT } from '#server/gateways/sandbox/account.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
+import { syncRefund } from '#server/payments/refunds.ts';
 import { hmacHex } from '#server/base/secrets.ts';
 import { opened, placedOrder, SOFA } from '../support/checkout.ts';
 import { orderNumbered } from '../support/order-row.ts';
@@ -173,6 +175,21 @@ describe('a signed webhook', () => {
     const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, id));
     expect(row).toMatchObject({ amount: due, status: 'captured' });
     expect(await db.$count(refunds, eq(refunds.providerPaymentId, id))).toBe(0);
+  });
+
+  test('of a refund that takes the convenience fee along refunds what was paid to us', async () => {
+    const withFee = { amount: due + 5015, fee: 5015 };
+    expect(await send(event('payment-captured', {}, withFee))).toBe(200);
+    const paymentId = `pay_${orderNumber.replaceAll('-', '')}`;
+    const back = { id: `rfnd_${paymentId}`, paymentId, amount: paise(due + 5015), key: null };
+    for (const status of ['pending', 'processed', 'processed'] as const) {
+      await syncRefund(shop.shop, { ...back, status }, shop.clock.now());
+    }
+    expect(await statusOf()).toBe('PAYMENT_AWAITED');
+    const { db } = shop.shop;
+    const rows = await db.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId));
+    expect(rows).toMatchObject([{ amount: due, state: 'done' }]);
+    expect(await mattersOf(shop, 'contradiction')).toEqual([]);
   });
 
   test('of a dispute becomes an incident, which its later news opens again', async () => {

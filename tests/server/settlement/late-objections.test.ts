@@ -105,7 +105,7 @@ async function decide({ orderNumber: number }: Order, amount: Paise, who = care)
 }
 
 const dueTo = async ({ userId }: Order) => findAllTransfersDue(shop.shop.db, userId);
-const moneyOf = async ({ userId }: Order) => findMoney(shop.shop.db, userId, today(shop));
+const moneyOf = async ({ userId }: Order) => findMoney(shop.shop, userId, today(shop));
 
 let transfers = 0;
 /** Records every transfer that is due to the renter. */

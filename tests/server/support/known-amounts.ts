@@ -38,7 +38,7 @@ export async function amountsOfRenter(
   now: Date,
 ): Promise<string[]> {
   const { db } = shop;
-  const { lines, closing, charged, paid } = await describeStatement(db, userId, null, on);
+  const { lines, closing, charged, paid } = await describeStatement(shop, userId, null, on);
   const bills = await db.select().from(invoices).where(eq(invoices.userId, userId));
   const standings = await standingsOf(db, bills, on);
   const own = await db.select().from(orders).where(eq(orders.userId, userId));

@@ -190,7 +190,7 @@ export class ShownAmounts implements Watch {
     const { shop, clock } = this.#shop;
     const { db } = shop;
     const on = today(this.#shop);
-    const statement = await describeStatement(db, userId, null, on);
+    const statement = await describeStatement(shop, userId, null, on);
     const home = accountHome.output.parse(await describeHome(shop, userId, clock.now()));
     const open = await standingsOf(db, await findOpenInvoicesOf(db, userId), on);
     const truth = { userId, on, statement, open };
@@ -201,7 +201,7 @@ export class ShownAmounts implements Watch {
     await this.#pages.compare(truth, home);
     await this.#office.customer(truth, credit);
     await this.#office.orders(truth, own, on);
-    const money = await findMoney(db, userId, on);
+    const money = await findMoney(shop, userId, on);
     return { ...money, held: statement.closing.held, open };
   }
 
@@ -249,7 +249,7 @@ export class ShownAmounts implements Watch {
   ): Promise<void> {
     const { shop, clock } = this.#shop;
     const { db } = shop;
-    const money = await findMoney(db, userId, today(this.#shop));
+    const money = await findMoney(shop, userId, today(this.#shop));
     const deposits = await describeDeposits(db, userId, money);
     const of = `renter ${userId}`;
     const entries = deposits.map(({ txnType: type, depositStatus: status, amount, held }) => {

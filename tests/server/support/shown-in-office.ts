@@ -79,7 +79,7 @@ export class OfficePages {
     const open = all.flatMap((each) => each.open);
     const late = open.filter(({ payBy }) => payBy < on);
     const ages = await openByAge(db, on);
-    const due = await dueRefunds(db);
+    const due = await dueRefunds(this.#shop.shop);
     const same = (what: string, is: number, should: readonly Paise[]) =>
       this.#compared.same('Books', `${on} ${what}`, is, sum(should));
     const held = (await heldDeposits(db)).amount;

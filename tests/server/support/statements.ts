@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
+import { isSeparateDebt } from '#domain/payments/refund.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
@@ -20,7 +21,7 @@ export async function wrongStatements(shop: TestShop): Promise<unknown[]> {
   const renters = await db.selectDistinct({ userId: orders.userId }).from(orders);
   const wrong: unknown[] = [];
   for (const { userId } of renters) {
-    const { closing } = await describeStatement(db, userId, null, today(shop));
+    const { closing } = await describeStatement(shop.shop, userId, null, today(shop));
     const books = await openOf(shop, userId);
     if (closing.balance !== books.balance || closing.held !== books.held) {
       wrong.push({ userId, closing, books });
@@ -60,7 +61,8 @@ async function openOf(shop: TestShop, userId: number) {
     const over = await db.select().from(successions).where(eq(successions.fromOrderId, order.id));
     if (waiting) {
       const wentOver = sum(over.map(({ rentCarried }) => rentCarried));
-      ours.push(minus(sum(made.map(({ returned }) => returned)), wentOver));
+      const returned = minus(sum(made.map((credit) => credit.returned)), wentOver);
+      ours.push(minus(returned, rental?.givenBack ?? ZERO));
     }
     if (waiting && entries.some(({ status }) => status === 'CARRIED')) held.push(waiting.amount);
     ours.push(await paidAhead(db, order.id));
@@ -83,7 +85,9 @@ async function openOf(shop: TestShop, userId: number) {
       ours.push(minus(minus(order.payable, active?.amount ?? ZERO), gone));
     }
     const waits = ofOrder.filter(
-      ({ providerPaymentId, state }) => state !== 'done' && providerPaymentId !== order.settledBy,
+      (refund) =>
+        refund.state !== 'done' &&
+        (refund.providerPaymentId !== order.settledBy || isSeparateDebt(refund)),
     );
     ours.push(sum(waits.map(({ amount }) => amount)));
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancellationQuote, cancelOrder } from '#contract/endings/cancellation.ts';
+import { trackOrder } from '#contract/delivery/tracking.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { getOrder } from '#contract/orders/order.ts';
 import { listVisits } from '#contract/visits/visit.ts';
@@ -17,6 +18,7 @@ import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { order as facts } from '../support/order-facts.ts';
+import { orderNumbered } from '../support/order-row.ts';
 import { operatorOf } from '../support/operators.ts';
 import { failedChecks, codeOf, done, jumpTo, paidOrder, today } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
@@ -111,6 +113,10 @@ test('after three the order is forfeited: first rent and fee are kept, the depos
       fees: [{ name: MISSED_FEE_NAME, amount: MISSED_FEE }],
     },
     refunds: [{ amount: 6_100 }],
+  });
+  const { trackingId } = await orderNumbered(shop.shop.db, orderNumber);
+  expect(must(await shop.request(trackOrder, { trackingId }))).toMatchObject({
+    state: 'forfeited',
   });
   expect(await linesOf(order.orderId)).toEqual([
     expect.objectContaining({ kind: 'rent', invoice: 'cancellation' }),

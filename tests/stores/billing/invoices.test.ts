@@ -128,6 +128,19 @@ test.each([
   });
 });
 
+test('what is overdue of one rental is paid under the number of its order', async () => {
+  const { api, payInvoices, loadInvoices } = await openSection();
+  api.on('GET /order/bulkInvoicePayment/overdue', () => OPENED);
+  await payInvoices('OVERDUE', 'Basera', loadInvoices, 'B1');
+  const [payable] = asked;
+  expect(payable?.subject).toBe('OVERDUE B1');
+  const opened = await payable?.open();
+  const [one] = api.calls('GET /order/bulkInvoicePayment/overdue');
+  expect(one?.query.get('orderNumber')).toBe('B1');
+  if (opened?.ok) await payable?.confirm(PROOF, opened.value);
+  expect(api.calls(CONFIRM)[0]?.body).toMatchObject({ invoiceNumber: 'OVERDUE' });
+});
+
 test.each([
   { outcome: { outcome: 'paid' }, tone: 'good' },
   { outcome: { outcome: 'dismissed' }, tone: undefined },

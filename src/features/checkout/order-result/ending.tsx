@@ -1,5 +1,6 @@
 import { pageText } from '#messages/base/page-texts.ts';
 import { PAYMENT_FAILED } from '#messages/orders/order-result.ts';
+import { cancelledWord } from '#messages/base/cancelled-word.ts';
 import { type OrderResultState, statusInAddress } from '#stores/checkout/order-result.ts';
 import { OrdersLink } from '#features/payments/payment/orders-link.tsx';
 import { PaymentPending } from './payment-pending.tsx';
@@ -33,7 +34,9 @@ export function Ending({ result, shopName, supportEmail }: EndingProps) {
     case 'cancelled':
       return (
         <div className="empty">
-          <h1>Order {result.order.orderNumber} is cancelled</h1>
+          <h1>
+            Order {result.order.orderNumber} is {cancelledWord(result.order.isForfeited)}
+          </h1>
           <RefundWords refunds={result.order.refunds} />
           <OrdersLink />
         </div>

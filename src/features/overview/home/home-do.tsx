@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { HomeAction } from '#contract/overview/home.ts';
+import { bulkSubject } from '#stores/billing/invoices.ts';
 import { sectionOf, showSection } from '#stores/overview/account-section.ts';
 import { $payment } from '#stores/payments/payment.ts';
 import { payFromHome } from '#stores/overview/home.ts';
@@ -15,8 +16,9 @@ export interface HomeDoProps {
 }
 
 /** A button, or a link that looks like one, for what can be done about what is next. */
-export function HomeDo({ action: { words, href, pays = 'ALL' }, shopName, isQuiet }: HomeDoProps) {
-  const paying = paymentWords(useStore($payment), pays);
+export function HomeDo({ action, shopName, isQuiet }: HomeDoProps) {
+  const { words, href, pays = 'ALL', orderNumber } = action;
+  const paying = paymentWords(useStore($payment), bulkSubject(pays, orderNumber));
   const variant = isQuiet ? 'quiet' : undefined;
   if (href !== null) {
     return (
@@ -29,7 +31,7 @@ export function HomeDo({ action: { words, href, pays = 'ALL' }, shopName, isQuie
     <Button
       variant={variant ?? 'primary'}
       busy={paying}
-      onClick={() => void payFromHome(pays, shopName)}
+      onClick={() => void payFromHome(pays, shopName, orderNumber)}
     >
       {words}
     </Button>

@@ -4,11 +4,11 @@ import type { Visit } from '#contract/visits/visit.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { isComing } from '#domain/visits/visit-coming.ts';
 import { missedWarning } from '#messages/visits/missed-words.ts';
+import { GIVEN_UP_WORDS } from '#messages/visits/given-up-words.ts';
 import {
   CHOSEN_WORDS,
   codeWords,
   doneWords,
-  GIVEN_UP_WORDS,
   lateWords,
   missedCountWords,
   movableWords,

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { totalOpen } from '#domain/billing/allocation.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { maximumFor, MOST_A_DEBIT } from '#domain/billing/mandate.ts';
-import { type Paise, paise, sum } from '#domain/base/money.ts';
+import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
+import { findOpenRent } from '#server/billing/above-maximum.ts';
 
 /** Orders whose rent is yet to come. */
 const RENTING: readonly OrderStatus[] = ['CONFIRMED', 'KYC_AWAITED', 'SCHEDULED', 'DELIVERED'];
@@ -66,9 +65,9 @@ export async function rentOf(
   userId: number,
   now: Date,
 ): Promise<{ readonly open: Paise; readonly monthly: Paise }> {
-  const rows = (await findOpenInvoicesOf(db, userId)).filter(({ kind }) => kind === 'rent');
+  const open = (await findOpenRent(db, [userId], dayOf(now))).get(userId) ?? ZERO;
   const rents = (await findRenting(db, userId)).map(({ monthly }) => monthly);
-  return { open: totalOpen(await standingsOf(db, rows, dayOf(now))), monthly: sum(rents) };
+  return { open, monthly: sum(rents) };
 }
 
 export interface OwnOffer {

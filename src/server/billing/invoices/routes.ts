@@ -24,6 +24,7 @@ import {
 import { findLiveDebits } from '#server/people/customers/mandates.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
+import { orderAhead, ordersBehind } from '#server/orders/chain.ts';
 import { findOrder } from '#server/orders/find.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { findAttempt } from '#server/payments/attempts.ts';
@@ -109,8 +110,12 @@ export function invoiceRoutes(api: Api): void {
   });
 
   api.serve(calls.openBulkPayment, async ({ input, caller, now }) => {
-    const open = await findOpenInvoicesOf(db, caller.userId);
+    const all = await findOpenInvoicesOf(db, caller.userId);
     const scope = SCOPES[input.scope];
+    const { orderNumber } = input;
+    const order = orderNumber && (await findOrder(db, caller.userId, orderNumber));
+    if (orderNumber && !order) return refuse('UNAUTHORIZED');
+    const open = order ? await ofRental(db, all, order.id) : all;
     const ids = (await ofScope(db, open, scope, dayOf(now))).map(({ id }) => id);
     return openInvoiceAttempt(shop, ids, scope, now);
   });
@@ -153,6 +158,16 @@ async function ofScope(
   );
   const byHand = open.filter(({ id }) => !debits.has(id));
   return scope === 'BY_HAND' ? byHand : byHand.filter(({ payBy }) => payBy < today);
+}
+
+/** Those of an order's rental: of the order, and of all that took its place or whose place it took. */
+async function ofRental(
+  db: Db,
+  open: readonly InvoiceRow[],
+  orderId: number,
+): Promise<readonly InvoiceRow[]> {
+  const ids = await ordersBehind(db, await orderAhead(db, orderId));
+  return open.filter((invoice) => ids.includes(invoice.orderId));
 }
 
 /** What is open of some invoices, and of those of them that were issued this month. */

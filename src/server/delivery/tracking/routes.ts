@@ -8,6 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
+import { findEnds } from '#server/orders/ends.ts';
 import { findComing } from '#server/visits/visits.ts';
 
 const FOLLOWING = { name: 'track-order', hits: 120, seconds: 600 };
@@ -23,7 +24,8 @@ export function trackingRoutes(api: Api): void {
       ? await db.select().from(orders).where(eq(orders.trackingId, trackingId))
       : [];
     if (!order || !isFollowed(order, dayOf(now))) return refuse('TRACKING_UNKNOWN');
-    const state = trackingState(order.status);
+    const { isForfeited } = (await findEnds(db, [order.id]))(order.id);
+    const state = trackingState(order.status, isForfeited);
     const visit = state === 'planned' ? await findComing(db, order.id) : undefined;
     return {
       state,

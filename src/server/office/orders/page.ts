@@ -79,7 +79,7 @@ export async function describeOrder(
   const { supply, placeOfSupply } = taxFor(shop, order, dayOf(order.placedAt));
   const { lines, ...sums } = await findLedger(shop, order, today);
   const items = await findLines(shop, id);
-  const rents = items.map(({ rent }) => paise(rent));
+  const rents = items.map(({ rent }) => ({ kind: 'rent', amount: paise(rent) }) as const);
   const { split: rentSplit } = invoiceAmounts(rents, ZERO, supply);
   const needsDocuments = kind !== 'medical';
   const required = REQUIRED_DOCUMENTS.map((type) => documentAs(type, documents));

@@ -9,7 +9,7 @@ import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { PAID_AHEAD } from '#server/settlement/bank/transfers-due.ts';
-import { findUncounted } from '#server/overview/statement/uncounted-refunds.ts';
+import { findUncounted, type MoneyContext } from '#server/overview/statement/uncounted-refunds.ts';
 
 /** So many, and what they come to. */
 export interface Sum {
@@ -91,8 +91,9 @@ export async function heldInTransfers(
 
 /** What has still to go back: payments, deposits, and rent paid ahead with them. */
 export async function dueRefunds(
-  db: Db,
+  shop: MoneyContext,
 ): Promise<{ payments: Sum; deposits: Sum; paidAhead: Sum }> {
+  const { db } = shop;
   const [ofPayments] = await db
     .select({ count: COUNT, amount: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
@@ -100,7 +101,7 @@ export async function dueRefunds(
     .where(sql`${refunds.state} <> 'done'`);
   const held = await heldInTransfers(db, sql`${depositEntries.status} = 'WAITING_PAYMENT'`);
   const all = toSum(ofPayments);
-  const uncounted = await findUncounted(db);
+  const uncounted = await findUncounted(shop);
   const payments = {
     count: all.count - uncounted.filter(({ isWhole }) => isWhole).length,
     amount: minus(all.amount, total(uncounted.map(({ amount }) => amount))),

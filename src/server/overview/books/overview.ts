@@ -8,6 +8,7 @@ import { bookDays } from '#server/db/schema/books.ts';
 import { concessions } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, refunds } from '#server/db/schema/payments.ts';
+import type { MoneyContext } from '#server/overview/statement/uncounted-refunds.ts';
 import { sumBilled, sumMonths, sumPayments, sumTaken } from './kept.ts';
 import { forfeitedDeposits } from './forfeited-deposits.ts';
 import {
@@ -40,7 +41,8 @@ type Kept = Awaited<ReturnType<typeof forfeitedDeposits>>;
  * What a month came to, beside the twelve before it; what stands open is that of this moment, and only
  * of the month that runs.
  */
-export async function monthFigures(db: Db, month: Month, now: Date) {
+export async function monthFigures(shop: MoneyContext, month: Month, now: Date) {
+  const { db } = shop;
   const before = monthsFrom(month, -1);
   const days = daysOf(month);
   const earlier = daysOf(before);
@@ -56,13 +58,14 @@ export async function monthFigures(db: Db, month: Month, now: Date) {
     collected: figure(cameIn(sums, month), total(cameIn(sums, before)).amount),
     refunded: figure(await sentParts(db, days), await sentSum(db, earlier)),
     given: figure(await givenParts(db, days), total(await givenParts(db, earlier)).amount),
-    ...(await standing(db, month, now)),
+    ...(await standing(shop, month, now)),
   };
   return { figures, year: yearOf(sums, kept, month) };
 }
 
 /** What stands open now; of a month that is over, how it stood as its last day was over. */
-async function standing(db: Db, month: Month, now: Date) {
+async function standing(shop: MoneyContext, month: Month, now: Date) {
+  const { db } = shop;
   const today = dayOf(now);
   if (month !== monthOf(today)) {
     const [then, before] = await stoodAfter(db, [month, monthsFrom(month, -1)]);
@@ -81,7 +84,7 @@ async function standing(db: Db, month: Month, now: Date) {
   const parts = AGES.map((key) => ({ key, ...ages[key] }));
   const late = parts.filter(({ key }) => key !== 'not_due');
   const held = await heldDeposits(db);
-  const due = await dueRefunds(db);
+  const due = await dueRefunds(shop);
   return {
     overdue: { ...total(late), before: before?.overdue ?? null, parts },
     deposits: { ...held, before: before?.depositsHeld ?? null, parts: [] },

@@ -94,7 +94,7 @@ export function companyRoutes(api: Api): void {
 
   const statementOf = ({ company }: OwnCompany, year: number | undefined, now: Date) => {
     const whose = { whose: eq(orders.companyId, company.id), number: '' };
-    return describeStatementOf(db, whose, year ?? null, dayOf(now));
+    return describeStatementOf(shop, whose, year ?? null, dayOf(now));
   };
 
   api.serve(calls.companyStatement, async ({ input, caller, now }) => {

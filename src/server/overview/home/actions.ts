@@ -79,13 +79,23 @@ function pay(amount: Paise, pays: InvoiceScope): HomeAction {
   return { words: `Pay ${formatRupees(amount)}`, href: null, pays };
 }
 
-/** Pays all that is overdue; what is only a part of it is paid where the invoices are. */
-function payOverdue(facts: { readonly amount: Paise; readonly overdue: Paise }): HomeAction[] {
-  const { amount, overdue } = facts;
-  if (amount === overdue) return [pay(amount, 'OVERDUE')];
-  const all = { ...pay(overdue, 'OVERDUE'), words: `Pay all ${formatRupees(overdue)}` };
-  return [all, open('See the invoices', '/account?page=invoice')];
+/** Pays all that is overdue, or one rental alone where there are several (rules/billing.md#several-invoices-at-once). */
+function payOverdue({ amount, overdue, rentals }: Overdue): HomeAction[] {
+  const all = pay(overdue, 'OVERDUE');
+  if (rentals.length < 2 && amount === overdue) return [all];
+  const each = rentals.map((rental) => ({
+    ...pay(rental.amount, 'OVERDUE'),
+    words: `Pay ${formatRupees(rental.amount)} for order ${rental.orderNumber}`,
+    orderNumber: rental.orderNumber,
+  }));
+  const invoices = open('See the invoices', '/account?page=invoice');
+  return [
+    { ...all, words: `Pay all ${formatRupees(overdue)}` },
+    ...(each.length > 0 ? each : [invoices]),
+  ];
 }
+
+type Overdue = Pick<Extract<HomeFacts, { kind: 'rent_late' }>, 'amount' | 'overdue' | 'rentals'>;
 
 function offered({
   offersAutoPay,

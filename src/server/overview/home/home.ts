@@ -27,7 +27,8 @@ import { findMonthlyRents, findUpcoming, firstOf } from '#server/billing/upcomin
 import { findDocuments } from '#server/people/customers/documents.ts';
 import { findWaitingMandate, type MandateRow } from '#server/people/customers/mandates.ts';
 import { findRefunds } from '#server/payments/find-refunds.ts';
-import { ordersBehind } from '#server/orders/chain.ts';
+import type { Standing } from '#server/billing/invoice-accounts.ts';
+import { orderAhead } from '#server/orders/chain.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { describeOrders } from '#server/overview/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/care/repairs/find.ts';
@@ -56,7 +57,7 @@ export async function describeHome(
   const today = dayOf(now);
   const running = await findRunning(shop, userId, now);
   const rows = running.map(({ row }) => row);
-  const money = await findMoney(db, userId, today);
+  const money = await findMoney(shop, userId, today);
   const upcoming = await findUpcoming(shop, rows, today);
   const first = firstOf(upcoming);
   const paid = await findHowPaid(db, userId, today);
@@ -85,7 +86,7 @@ export async function describeHome(
     upcoming,
     first,
     monthlyRents,
-    rentalOf: await findRentalOf(db, paid.late, rows),
+    rentalOf: await findRentalOf(db, paid.late.length > 0 ? [...paid.late, ...paid.due] : []),
     letters: await findDefaultLetters(db, paid.late),
     bank,
     offersAutoPay,
@@ -160,11 +161,17 @@ export async function describeHome(
   };
 }
 
-/** The running order that each order's invoices are of, where something is overdue. */
-async function findRentalOf(db: Db, late: readonly unknown[], rows: readonly OrderRow[]) {
-  const found = new Map<number, number>();
-  if (late.length === 0) return found;
-  for (const { id } of rows) for (const each of await ordersBehind(db, id)) found.set(each, id);
+/** The order as which the rental of each of some orders goes on. */
+async function findRentalOf(db: Db, owed: readonly Standing[]) {
+  const found = new Map<number, { id: number; number: string }>();
+  for (const orderId of new Set(owed.map(({ invoice }) => invoice.orderId))) {
+    const isAhead = eq(orders.id, await orderAhead(db, orderId));
+    const [ahead] = await db
+      .select({ id: orders.id, number: orders.number })
+      .from(orders)
+      .where(isAhead);
+    if (ahead) found.set(orderId, ahead);
+  }
   return found;
 }
 

@@ -7,7 +7,7 @@ import { type Paise, sum } from '#domain/base/money.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { endForDefaultDay } from '#domain/billing/overdue.ts';
 import { firstOfMonth } from '#domain/base/rent-period.ts';
-import type { Charge, DuePart, RentFacts } from '#messages/overview/home-rent.ts';
+import type { Charge, DuePart, OverdueRental, RentFacts } from '#messages/overview/home-rent.ts';
 import { comingDebit, type HowPaid, type TakenRent } from '#server/billing/autopay/payment-plan.ts';
 import { type DefaultLetter, warnedOn } from '#server/billing/default.ts';
 import type { Standing } from '#server/billing/invoice-accounts.ts';
@@ -19,8 +19,8 @@ export interface RentBooks {
   readonly paid: HowPaid;
   readonly upcoming: readonly Upcoming[];
   readonly first: readonly Upcoming[];
-  /** The running order that an order's invoices are of: it, or what took its place. */
-  readonly rentalOf: ReadonlyMap<number, number>;
+  /** The order as which an overdue order's rental goes on: it, or what took its place. */
+  readonly rentalOf: ReadonlyMap<number, { readonly id: number; readonly number: string }>;
   /** The invoices that have a fee beside rent. */
   readonly withFees: ReadonlySet<number>;
   /** What each running order costs a month, as its end for unpaid rent goes by. */
@@ -56,12 +56,18 @@ function ofLate(books: RentBooks, today: Day): RentFacts[] {
   const ends = endsOf(books, today);
   const endingOn = ends.map(({ on }) => on).toSorted()[0];
   const isOf = (ids: readonly number[]) => (standing: Standing) =>
-    ids.includes(rentalOf.get(standing.invoice.orderId) ?? 0);
+    ids.includes(rentalOf.get(standing.invoice.orderId)?.id ?? 0);
   const ofEnded = late.filter(isOf(ended.map(({ row }) => row.id)));
   const ofEnding = late.filter(isOf(ends.map(({ id }) => id)));
   const others = late.filter((each) => !ofEnded.includes(each) && !ofEnding.includes(each));
   const overdue = totalOpen(late);
-  const about = (part: readonly Standing[]) => ({ amount: totalOpen(part), overdue, failed });
+  const rentals = rentalsOf(late, rentalOf);
+  const about = (part: readonly Standing[]) => ({
+    amount: totalOpen(part),
+    overdue,
+    rentals,
+    failed,
+  });
   const facts: RentFacts[] = [];
   if (isMoneyOpen(ofEnded)) {
     const months = monthsOf(ofEnded).length;
@@ -80,6 +86,18 @@ function ofLate(books: RentBooks, today: Day): RentFacts[] {
     facts.push({ kind: 'rent_late', on, isSeveral, aDay, charges, ...about(rest) });
   }
   return facts;
+}
+
+/** What is overdue of each rental, where more than one can be paid. */
+function rentalsOf(
+  late: readonly Standing[],
+  rentalOf: RentBooks['rentalOf'],
+): readonly OverdueRental[] {
+  const groups = Map.groupBy(late, ({ invoice }) => rentalOf.get(invoice.orderId)?.number ?? '');
+  const found = [...groups]
+    .filter(([, own]) => isMoneyOpen(own))
+    .map(([orderNumber, own]) => ({ orderNumber, amount: totalOpen(own) }));
+  return found.length > 1 ? found : [];
 }
 
 function lateSince(late: readonly Standing[]): Day {
@@ -187,7 +205,7 @@ function endsOf(books: RentBooks, today: Day): { readonly id: number; readonly o
     .filter(({ row }) => row.status === 'DELIVERED')
     .flatMap(({ row: { id } }) => {
       const monthly = monthlyRents.get(id);
-      const own = owed.filter(({ invoice }) => rentalOf.get(invoice.orderId) === id);
+      const own = owed.filter(({ invoice }) => rentalOf.get(invoice.orderId)?.id === id);
       if (monthly === undefined || !own.some(({ payBy }) => payBy < today)) return [];
       const next = upcoming.find(({ orderId }) => orderId === id)?.next;
       const parts = [

@@ -48,7 +48,7 @@ export function orderRoutes(api: Api): void {
     const { all, active } = await tallyOrders(db, caller.userId);
     const delivered = await findOrdersIn(db, caller.userId, 'DELIVERED');
     const today = dayOf(now);
-    const { owed, held } = await findMoney(db, caller.userId, today);
+    const { owed, held } = await findMoney(shop, caller.userId, today);
     const open = await standingsOf(db, await findOpenInvoicesOf(db, caller.userId), today);
     return {
       activeOrders: active,
@@ -122,7 +122,7 @@ export function orderRoutes(api: Api): void {
   );
 
   api.serve(listDeposits, async ({ caller, now }) => {
-    const money = await findMoney(db, caller.userId, dayOf(now));
+    const money = await findMoney(shop, caller.userId, dayOf(now));
     return describeDeposits(db, caller.userId, money);
   });
 }

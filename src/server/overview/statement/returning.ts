@@ -1,17 +1,17 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { MoneyFacts } from '#domain/overview/account-money.ts';
 import { minus, ZERO } from '#domain/base/money.ts';
-import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { findDepositsDue } from '#server/settlement/bank/transfers-due.ts';
-import { findUncounted } from './uncounted-refunds.ts';
+import { findUncounted, type MoneyContext } from './uncounted-refunds.ts';
 
 /** What of the money of some orders is being refunded. */
 export async function findReturning(
-  db: Db,
+  shop: MoneyContext,
   whose: SQL,
 ): Promise<Pick<MoneyFacts, 'transfers' | 'refunds'>> {
+  const { db } = shop;
   const back = await db
     .select({ id: refunds.id, orderNumber: orders.number, amount: refunds.amount })
     .from(refunds)
@@ -19,7 +19,7 @@ export async function findReturning(
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(whose, ne(refunds.state, 'done')));
   const uncounted = new Map(
-    (await findUncounted(db, whose)).map(({ refundId, amount }) => [refundId, amount]),
+    (await findUncounted(shop, whose)).map(({ refundId, amount }) => [refundId, amount]),
   );
   const counted = back
     .map(({ id, orderNumber, amount }) => {

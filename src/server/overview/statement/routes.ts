@@ -12,7 +12,7 @@ export function statementRoutes(api: Api): void {
   const { db } = shop;
 
   const describe = (userId: number, { year }: { year?: number | undefined }, now: Date) =>
-    describeStatement(db, userId, year ?? null, dayOf(now));
+    describeStatement(shop, userId, year ?? null, dayOf(now));
 
   api.serve(calls.rentStatement, ({ caller, input, now }) => describe(caller.userId, input, now));
 

@@ -1,10 +1,13 @@
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { isSeparateDebt } from '#domain/payments/refund.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
-import { billRefund } from '#server/billing/bill-refund.ts';
-import { orderRefund } from '#server/endings/cancellation/order-refund.ts';
+import type { AppContext } from '#server/lib/shop.ts';
+
+/** What of a shop tells how its money stands. */
+export type MoneyContext = Pick<AppContext, 'db' | 'payables'>;
 
 interface Uncounted {
   readonly refundId: number;
@@ -16,7 +19,10 @@ interface Uncounted {
  * Refunds under way that the provider makes by itself, with what the books do not count of each as
  * going back before it is processed (rules/payments.md#refunds-made-at-the-provider).
  */
-export async function findUncounted(db: Db, which?: SQL): Promise<Uncounted[]> {
+export async function findUncounted(
+  { db, payables }: MoneyContext,
+  which?: SQL,
+): Promise<Uncounted[]> {
   const foreign = await db
     .select({ refund: refunds, payment: payments, against: paymentAttempts.against })
     .from(refunds)
@@ -30,8 +36,8 @@ export async function findUncounted(db: Db, which?: SQL): Promise<Uncounted[]> {
   for (const own of Map.groupBy(foreign, ({ payment }) => payment.providerPaymentId).values()) {
     const [first] = own;
     if (!first) continue;
-    const { keeps } = first.against === 'order' ? orderRefund : billRefund;
-    const goesBack = minus(first.payment.amount, await keeps(db, first.payment));
+    const kept = await payables[first.against].keeps(db, first.payment);
+    const goesBack = minus(first.payment.amount, kept);
     const others = await sumOfOthers(
       db,
       first.payment.providerPaymentId,
@@ -50,8 +56,8 @@ export async function findUncounted(db: Db, which?: SQL): Promise<Uncounted[]> {
 
 async function sumOfOthers(db: Db, paymentId: string, ids: readonly number[]): Promise<Paise> {
   const rows = await db
-    .select({ amount: refunds.amount })
+    .select({ amount: refunds.amount, reason: refunds.reason })
     .from(refunds)
     .where(and(eq(refunds.providerPaymentId, paymentId), notInArray(refunds.id, [...ids])));
-  return sum(rows.map(({ amount }) => amount));
+  return sum(rows.filter((row) => !isSeparateDebt(row)).map(({ amount }) => amount));
 }

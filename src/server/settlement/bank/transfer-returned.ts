@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/db.ts';
+import { isSeparateDebt } from '#domain/payments/refund.ts';
 import type { DepositEntryType } from '#domain/billing/deposit.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
@@ -53,9 +54,9 @@ async function reopenRefund(tx: Tx, order: OrderRow, reference: string): Promise
       trouble: `The bank returned the transfer ${reference}`,
     })
     .where(eq(refunds.id, found.id));
+  if (isSeparateDebt(found)) return true;
   const isCredit = (await tx.$count(credits, eq(credits.paymentId, found.paymentId))) > 0;
-  const isUsed =
-    order.settledBy === found.paymentId || found.reason === 'damage_waived' || isCredit;
+  const isUsed = order.settledBy === found.paymentId || isCredit;
   await tx
     .update(payments)
     .set({ status: isUsed ? 'captured' : 'refunding' })

@@ -7,7 +7,7 @@ import type { NextStep } from '#domain/overview/order-steps.ts';
 import { answerWords } from '#messages/endings/inspection-words.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/base/slot-words.ts';
 import { CALL_OR_END, nextWords, standingOf, VISIT_WORDS } from '#messages/office/order-words.ts';
-import { GIVEN_UP_WORDS } from '#messages/visits/visit-words.ts';
+import { GIVEN_UP_WORDS } from '#messages/visits/given-up-words.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
 import { AllowedLink } from '#features/office/shell/parts/allowed-link.tsx';

@@ -32,7 +32,7 @@ export function officeBookRoutes(api: Api): void {
       asOf: now.toISOString(),
       month,
       isRunning,
-      ...(await monthFigures(db, month, now)),
+      ...(await monthFigures(api.shop, month, now)),
     };
   });
 

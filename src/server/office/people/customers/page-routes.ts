@@ -27,7 +27,7 @@ export function officeCustomerRoutes(api: Api): void {
   });
 
   api.serve(calls.customerStatement, async ({ input: { id, year }, now }) =>
-    (await find(id)) ? describeStatement(db, id, year ?? null, dayOf(now)) : refuse('NOT_FOUND'),
+    (await find(id)) ? describeStatement(shop, id, year ?? null, dayOf(now)) : refuse('NOT_FOUND'),
   );
 
   api.serve(calls.blockCustomer, async ({ input: { id: customer, reason }, caller }) => {

@@ -42,7 +42,7 @@ export async function describeCustomer(
   const { db } = shop;
   const { id, name, email, emailConfirmedAt, contact, contactConfirmedAt, createdAt } = user;
   const today = dayOf(now);
-  const standing = await findMoney(db, id, today);
+  const standing = await findMoney(shop, id, today);
   const { ways } = await findContact(db, id);
   const block = await findBlock(db, id);
   const { mandate, uncovered } = await describeAutoPay(shop, id, now);
