@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#domain/billing/invoice.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/base/money.ts';
@@ -9,10 +10,19 @@ import { dueWords } from '#messages/delivery/delivery-letters.ts';
 
 /** Letters about invoices, from their issue to their payment. */
 
+/** What an invoice asks for. */
+const CHARGED: Record<InvoiceKind, string> = {
+  rent: 'rent',
+  damage: 'repair charges',
+  cancellation: 'charges',
+  sale: 'charges',
+};
+
 export interface AboutInvoice {
   readonly name: string;
   readonly order: string;
   readonly invoice: string;
+  readonly kind: InvoiceKind;
   readonly amount: Paise;
   /** What of it was paid ahead. */
   readonly paid: Paise;
@@ -100,17 +110,18 @@ export function reminderLetter(
   rental?: RentInDefault,
 ): Letter {
   const { invoice, open, interest, dueOn, name, order } = about;
+  const what = CHARGED[about.kind];
   const amount = formatRupees(open);
   const due = formatDayWithYear(dueOn);
   const pay = link('Pay the invoice', about.link);
   if (kind === 'due_soon') {
-    const words = `Please pay ${amount} of rent for order ${order} by ${due}.`;
+    const words = `Please pay ${amount} of ${what} for order ${order} by ${due}.`;
     const subject = `Invoice ${invoice} is due on ${due}`;
     const blocks = [text(words), pay, ...tooLowBlocks(about)];
     return { subject, name, blocks, withoutMail: `${subject}: ${amount}`, until: dueOn };
   }
   const words = text(
-    `Please pay your overdue rent: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
+    `Please pay your overdue ${what}: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
   );
   if (kind === 'overdue') {
     const ending = rental?.from ? [text(endWords(rental))] : [];

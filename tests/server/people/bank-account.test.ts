@@ -147,7 +147,9 @@ test('the operator’s list has the account in clear, and each showing is in the
 
   await type('refund', 'ask', orderNumber);
   expect((await state(token)).account).toBeNull();
-  expect((await shop.inbox(email))[0]?.text).toContain('couldn’t pay into the account');
+  expect((await shop.inbox(email))[0]?.text).toContain(
+    'The bank couldn’t pay ₹1,061 into the account',
+  );
 });
 
 test('a deposit whose transfer the bank returned is due again, and paid by the next', async () => {
