@@ -270,8 +270,16 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       debits.debitFailedLetter(payer, { ...failure, isGone }, undefined),
     ),
   ],
-  mandateLetter: (['active', 'paused', 'refused', 'expired', 'stopped'] as const).map((state) =>
-    autopay.mandateLetter(payer, { ...news, state }),
+  mandateLetter: (['active', 'paused', 'refused', 'expired', 'stopped'] as const).flatMap(
+    (state) => [
+      autopay.mandateLetter(payer, { ...news, state }),
+      autopay.mandateLetter(payer, { ...news, state, open: paise(1_234_567_89) }),
+      autopay.mandateLetter(payer, {
+        ...news,
+        state,
+        onItsWay: { amount: paise(1_234_567_89), on, today: on },
+      }),
+    ],
   ),
   mandateIdleLetter: [autopay.mandateIdleLetter(payer)],
 };
