@@ -179,7 +179,7 @@ export function debitFailedLetter(
     name: about.name,
     blocks: [
       text(
-        `${why} We won’t try again, so please pay ${formatRupees(open)} yourself. ${INTEREST_LATER}`,
+        `${why} We won’t try again, so please pay ${formatRupees(open)} yourself. ${interestOf(owed)}`,
       ),
       pay(about),
     ],
@@ -189,6 +189,9 @@ export function debitFailedLetter(
 
 /** What a debit was for, and what is open of that today: interest was added, or a part was paid. */
 type Owed = Pick<FailedDebit, 'amount' | 'open'>;
+
+/** Whether interest was added by now, or only is after the due date. */
+const interestOf = ({ amount, open }: Owed) => (open > amount ? GROWS : INTEREST_LATER);
 
 const rest = ({ amount, open }: Owed) => (open === amount ? 'it' : formatRupees(open));
 
@@ -203,7 +206,7 @@ function debitOfGoneLetter(
     name: about.name,
     blocks: [
       text(
-        `${why} We can no longer debit ${about.account ?? 'this account'}, so AutoPay has ended. Please pay ${formatRupees(open)} yourself. ${INTEREST_LATER}`,
+        `${why} We can no longer debit ${about.account ?? 'this account'}, so AutoPay has ended. Please pay ${formatRupees(open)} yourself. ${interestOf(owed)}`,
       ),
       pay(about),
       text('To pay your rent automatically again, set up AutoPay with another account or card.'),

@@ -84,7 +84,7 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: ${movesTo ? `order ${before} has moved and continues as order ${number}` : `order ${number} replaced order ${before}`} on ${formatDay(on)}.${back > 0 ? ` ${smsTransferWords(order, back)}` : ''}`,
+    sms: `${order.shop}: ${movesTo ? `order ${before} moved on ${formatDay(on)} and continues as order ${number}` : `order ${number} replaced order ${before} on ${formatDay(on)}`}.${back > 0 ? ` ${smsTransferWords(order, back)}` : ''}`,
   };
 }
 

@@ -53,9 +53,9 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   };
 }
 
-/** Why AutoPay does not pay it, where its maximum is too low (rules/autopay.md#how-much-at-the-most). */
-function tooLowBlocks({ aboveMaximum }: AboutInvoice): Block[] {
-  if (!aboveMaximum) return [];
+/** Why AutoPay does not pay rent that it takes else, where its maximum is too low (rules/autopay.md#how-much-at-the-most). */
+function tooLowBlocks({ kind, aboveMaximum }: AboutInvoice): Block[] {
+  if (kind !== 'rent' || !aboveMaximum) return [];
   const { maximum, autopayUrl } = aboveMaximum;
   return [
     text(
@@ -79,15 +79,19 @@ function interestWords({ open, interest }: AboutInvoice): string {
 
 /** The unpaid rent of a rental that goes on, and what it takes to end it. */
 export interface RentInDefault {
+  /** What of it is overdue, without interest. */
   readonly unpaid: Paise;
+  /** All that is overdue, with interest, as Home asks for it. */
+  readonly overdue: Paise;
   readonly limit: Paise;
   /** The first day on which we can end it if nothing is paid; null where the rent is too little. */
   readonly from: Day | null;
   readonly today: Day;
 }
 
-function endWords({ unpaid, limit, from, today }: RentInDefault): string {
-  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
+function endWords({ unpaid, overdue, limit, from, today }: RentInDefault): string {
+  const whole = overdue > unpaid ? `, ${formatRupees(overdue)} with interest` : '';
+  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue${whole}.`;
   if (from === null) return rule;
   return `${rule} If you don’t pay, that can happen from ${dayOrToday(from, today)}.`;
 }
@@ -96,14 +100,14 @@ function dayOrToday(from: Day, today: Day): string {
   return from > today ? formatDayWithYear(from) : 'today';
 }
 
-/** The notice within an SMS: what is unpaid, and the first day of an end; nothing where none is near. */
+/** The notice within an SMS: what is to be paid, and the first day of an end; nothing where none is near. */
 function endSms(rental: RentInDefault | undefined): string | undefined {
   if (!rental?.from) return undefined;
-  const { unpaid, from, today } = rental;
-  return `${smsRupees(unpaid)} of rent is unpaid. If you don't pay, we can end the rental from ${dayOrToday(from, today)}.`;
+  const { overdue, from, today } = rental;
+  return `${smsRupees(overdue)} is overdue. If you don't pay, we can end the rental from ${dayOrToday(from, today)}.`;
 }
 
-/** `rental`: how its unpaid rent stands, while it goes on. */
+/** `rental`: of rent, how the unpaid rent of its rental stands, while that goes on. */
 export function reminderLetter(
   kind: ReminderKind,
   about: AboutInvoice,

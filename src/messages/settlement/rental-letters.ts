@@ -6,7 +6,7 @@ import { transferWords } from '#messages/payments/bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from '#messages/payments/refund-words.ts';
 import { type OrderFacts, smsRupees, ordersLink, yourItems } from '#messages/base/order-facts.ts';
-import { DEPOSIT_REFUND_PROMISE } from '#messages/base/promises.ts';
+import { DEPOSIT_REFUND_PROMISE, TRANSFER_DAYS } from '#messages/base/promises.ts';
 import type { RentInDefault } from './invoice-letters.ts';
 import { lossWords } from './return-words.ts';
 import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
@@ -130,7 +130,7 @@ function moneyAtPickup(
     ...owed,
     { kind: 'facts', rows, sums: true },
     text(
-      `This is your refund as of today. We’d deduct any damage beyond ordinary wear. ${DEPOSIT_REFUND_PROMISE}`,
+      `This is your refund as of today. We’d deduct any damage beyond ordinary wear. ${deposit > 0 ? DEPOSIT_REFUND_PROMISE : `You’ll get it within ${TRANSFER_DAYS} from pick-up, inspection included.`}`,
     ),
     ...transferWords(order),
   ];
@@ -139,7 +139,7 @@ function moneyAtPickup(
 /** An operator ended the rental for unpaid rent; `overdue` is all that is overdue, interest included. */
 export function serviceEndsLetter(
   order: OrderFacts,
-  { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit'> & { overdue: Paise },
+  { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit' | 'overdue'>,
 ): Letter {
   return {
     subject: `We’ve ended the rental for order ${order.number}`,

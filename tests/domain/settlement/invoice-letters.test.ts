@@ -24,3 +24,11 @@ test.each([
 ] as const)('a reminder of what is %s says that it is for %s', (when, kind, words) => {
   expect(textOf(reminderLetter(when, { ...about, kind }).blocks)).toContain(words);
 });
+
+test('AutoPay that never takes repair charges is no reason to pay them', () => {
+  const aboveMaximum = { maximum: rupees(100), autopayUrl: 'https://basera.example/autopay' };
+  const wordsOf = (kind: 'rent' | 'damage') =>
+    JSON.stringify(reminderLetter('due_soon', { ...about, kind, aboveMaximum }).blocks);
+  expect(wordsOf('rent')).toContain('AutoPay can’t take it');
+  expect(wordsOf('damage')).not.toContain('AutoPay');
+});

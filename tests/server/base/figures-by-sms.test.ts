@@ -51,8 +51,8 @@ const much = rupees(122_452.5);
 const until = instantAt(on, 23);
 const account = { lastDigits: '6789', bank: 'A Bank' };
 const withAccount = { ...order, bankAccount: account };
-const rental = { unpaid: much, limit: much, from: on, today: on };
-const soon = { ...rental, today: day('2026-09-23'), unpaid: rupees(4904) };
+const rental = { unpaid: much, overdue: much, limit: much, from: on, today: on };
+const soon = { ...rental, today: day('2026-09-23'), overdue: rupees(4904) };
 const closed = {
   ...quote,
   refund: much,
@@ -104,17 +104,17 @@ test.each<[string, Letter, string]>([
   [
     'the notice of termination',
     reminderLetter('default', invoice, soon),
-    "Rs.4,904 of rent is unpaid. If you don't pay, we can end the rental from 30 Sep 2026.",
+    "Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
   [
     'the notice, from its day on',
     reminderLetter('default', invoice, rental),
-    "Rs.1,22,452.50 of rent is unpaid. If you don't pay, we can end the rental from today.",
+    "Rs.1,22,452.50 is overdue. If you don't pay, we can end the rental from today.",
   ],
   [
     'what is overdue, while an end is near',
     reminderLetter('overdue', invoice, soon),
-    "is overdue. Rs.4,904 of rent is unpaid. If you don't pay, we can end the rental from 30 Sep 2026.",
+    "is overdue. Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
   ['what is overdue', reminderLetter('overdue', invoice), 'is overdue: please pay Rs.2,122.'],
   ['what is due soon', reminderLetter('due_soon', invoice), 'is due on 30 Sep 2026: Rs.2,122.'],
