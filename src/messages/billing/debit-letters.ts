@@ -90,7 +90,7 @@ export function debitDelayedLetter(about: About, { amount, on }: Sum): Letter {
 }
 
 /** Rent that is open on a day, and above the maximum of a mandate. */
-export interface TooLarge {
+interface TooLarge {
   /** As the AutoPay page shows it. */
   readonly open: Paise;
   readonly maximum: Paise;

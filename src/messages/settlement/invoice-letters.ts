@@ -53,7 +53,7 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   };
 }
 
-/** Why AutoPay does not pay rent that it takes else, where its maximum is too low (rules/autopay.md#how-much-at-the-most). */
+/** Why AutoPay does not pay this rent, where its maximum is too low (rules/autopay.md#how-much-at-the-most). */
 function tooLowBlocks({ kind, aboveMaximum }: AboutInvoice): Block[] {
   if (kind !== 'rent' || !aboveMaximum) return [];
   const { maximum, autopayUrl } = aboveMaximum;

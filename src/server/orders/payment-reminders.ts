@@ -71,7 +71,8 @@ async function remind(shop: AppContext, id: number, now: Date): Promise<number |
       return 0;
     }
     const letterOf = due === 'failed' ? paymentFailedLetter : paymentReminderLetter;
-    await tellOfOrder(work, order, now, (facts) => letterOf(facts, heldUntil));
+    const until = heldUntil && heldUntil > now ? heldUntil : null;
+    await tellOfOrder(work, order, now, (facts) => letterOf(facts, until));
     return 1;
   });
 }

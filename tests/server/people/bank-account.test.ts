@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/people/account.ts';
 import * as calls from '#contract/settlement/bank.ts';
+import { formatRupees, sum } from '#domain/base/money.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { dataKeysOf } from '#server/config/data-keys.ts';
@@ -146,9 +147,11 @@ test('the operator’s list has the account in clear, and each showing is in the
   expect(JSON.stringify(await shop.shop.db.select().from(auditLog))).not.toContain(NUMBER);
 
   await type('refund', 'ask', orderNumber);
-  expect((await state(token)).account).toBeNull();
+  const { account, transfers } = await state(token);
+  expect(account).toBeNull();
+  const waiting = formatRupees(sum(transfers.map(({ amount }) => amount)));
   expect((await shop.inbox(email))[0]?.text).toContain(
-    'The bank couldn’t pay ₹1,061 into the account',
+    `The bank couldn’t pay ${waiting} into the account`,
   );
 });
 

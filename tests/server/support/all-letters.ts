@@ -254,16 +254,14 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     debits.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead }),
   ),
   debitDelayedLetter: [debits.debitDelayedLetter(payer, sum)],
-  debitTooLargeLetter: [
-    ...[ZERO, paise(5000), sum.amount].map((overdue) =>
-      debits.debitTooLargeLetter(payer, {
-        open: sum.amount,
-        maximum: paise(100),
-        overdue,
-        invoices: [{ number: '1', open: sum.amount, payBy: on, isOverdue: overdue > 0 }],
-      }),
-    ),
-  ],
+  debitTooLargeLetter: [ZERO, paise(5000), sum.amount].map((overdue) =>
+    debits.debitTooLargeLetter(payer, {
+      open: sum.amount,
+      maximum: paise(100),
+      overdue,
+      invoices: [{ number: '1', open: sum.amount, payBy: on, isOverdue: overdue > 0 }],
+    }),
+  ),
   debitFailedLetter: [
     debits.debitFailedLetter(payer, failure, sum),
     ...[false, true].map((isGone) =>

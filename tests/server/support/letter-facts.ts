@@ -112,20 +112,6 @@ export const quote = {
   refund: ZERO,
   stillOwed: ZERO,
 };
-export const difference = {
-  on,
-  monthEnds: on,
-  ...noMoney(
-    'rentBefore',
-    'rentAfter',
-    'depositBefore',
-    'depositAfter',
-    'due',
-    'back',
-    'restBefore',
-    'restAfter',
-  ),
-};
 export const exchanged = {
   before: 'B261001-7F3KQ2',
   on,
