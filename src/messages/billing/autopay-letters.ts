@@ -77,7 +77,7 @@ function mandateWords(
     return {
       subject: 'AutoPay is paused',
       words: `You paused it ${where}. Until you resume it, please pay your invoices yourself.`,
-      sms: 'AutoPay is paused. Please pay your invoices yourself until you resume it.',
+      sms: 'AutoPay is paused. Please pay your invoices yourself.',
     };
   }
   if (state === 'refused') {
@@ -85,14 +85,14 @@ function mandateWords(
       subject: 'AutoPay couldn’t be set up',
       words:
         'Your bank didn’t confirm it. Please pay your invoices yourself, or set up AutoPay with another account.',
-      sms: "AutoPay couldn't be set up. Please pay your invoices yourself, or try another account.",
+      sms: "AutoPay wasn't set up. Please pay yourself or try another account.",
     };
   }
   if (state === 'expired') {
     return {
       subject: 'AutoPay has expired',
       words: 'Please pay your invoices yourself, or set up AutoPay again in your account.',
-      sms: 'AutoPay has expired. Please pay your invoices yourself, or set it up again.',
+      sms: 'AutoPay has expired. Please pay yourself, or set it up again.',
     };
   }
   const why = isOurs ? 'as you asked' : 'in your UPI app or by your bank';

@@ -2,12 +2,12 @@ import type { Concession } from '#domain/billing/concession.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { type Letter, link, list, text } from '#messages/base/letter.ts';
 
-/** What was given, as its sentence begins. */
-const GIVEN: Record<Concession, string> = {
-  credit_note: 'We’ve credited you',
-  goodwill: 'As a gesture of goodwill, we’ve credited you',
-  interest: 'You don’t have to pay late interest of',
-  missed_fee: 'You don’t have to pay the fee for missed visits of',
+/** What was given, before its reason. */
+const GIVEN: Record<Concession, (amount: string) => string> = {
+  credit_note: (amount) => `We’ve credited you ${amount}`,
+  goodwill: (amount) => `As a gesture of goodwill, we’ve credited you ${amount}`,
+  interest: (amount) => `You don’t have to pay ${amount} of late interest`,
+  missed_fee: (amount) => `You don’t have to pay the ${amount} fee for missed visits`,
 };
 
 interface AboutConcession {
@@ -31,14 +31,14 @@ export function concessionLetter(about: AboutConcession): Letter {
   const { name, kind, amount, reason, papers, open, paidAhead } = about;
   const papersOf = papers.map((paper) =>
     paper.number === null
-      ? `Invoice ${paper.invoice}: ${formatRupees(paper.amount)} less interest`
+      ? `Invoice ${paper.invoice}: ${formatRupees(paper.amount)} of interest taken off`
       : `Credit note ${paper.number} on invoice ${paper.invoice}: ${formatRupees(paper.amount)}`,
   );
   return {
     subject: `${formatRupees(amount)} less to pay`,
     name,
     blocks: [
-      text(`${GIVEN[kind]} ${formatRupees(amount)}: ${reason}`),
+      text(`${GIVEN[kind](formatRupees(amount))}: ${reason}`),
       list(papersOf),
       text(leavesWords(open, paidAhead)),
       link('See your statement', about.link),

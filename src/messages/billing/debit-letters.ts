@@ -4,6 +4,7 @@ import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { failureWhy } from './debit-failure.ts';
 import { type Letter, link, list, text } from '#messages/base/letter.ts';
+import { later } from '#domain/base/rent-period.ts';
 import { smsRupees } from '#messages/base/order-facts.ts';
 
 /** Whom a letter about AutoPay is to, and where it leads (rules/autopay.md). */
@@ -24,6 +25,7 @@ const APPROVAL =
   'Your bank will ask you to approve it. Please do so in your UPI app, or the payment won’t go through.';
 
 const INTEREST_LATER = `Interest of ${INTEREST_PERCENT_A_MONTH}% a month is added only after the invoice’s due date.`;
+const GROWS = `Overdue rent is charged interest of ${INTEREST_PERCENT_A_MONTH}% a month until you pay it.`;
 const MONEY_THERE = 'Please keep enough money in the account.';
 
 /** What leaves, and when. */
@@ -87,31 +89,58 @@ export function debitDelayedLetter(about: About, { amount, on }: Sum): Letter {
   };
 }
 
-/** A sum that the mandate does not cover. */
+/** Rent that is open on a day, and above the maximum of a mandate. */
+interface TooLarge {
+  /** As the AutoPay page shows it. */
+  readonly open: Paise;
+  readonly maximum: Paise;
+  /** What of it is overdue. */
+  readonly overdue: Paise;
+  readonly invoices: readonly {
+    readonly number: string;
+    readonly open: Paise;
+    readonly payBy: Day;
+    readonly isOverdue: boolean;
+  }[];
+}
+
+/** Rent that AutoPay can't take, as it stands on the day of the letter (rules/autopay.md#how-much-at-the-most). */
 export function debitTooLargeLetter(
   about: About,
-  { amount, maximum, dueOn }: { amount: Paise; maximum: Paise; dueOn: Day },
-  today: Day,
+  { open, maximum, overdue, invoices }: TooLarge,
 ): Letter {
-  const isPast = dueOn < today;
-  const when = isPast ? 'now' : `by ${formatDayWithYear(dueOn)}`;
+  const amount = formatRupees(open);
+  const dueOn = invoices.map(({ payBy }) => payBy).reduce(later);
+  const due = formatDayWithYear(dueOn);
+  const isAllOverdue = overdue === open;
+  const when = isAllOverdue ? 'now' : `by ${due}`;
   return {
-    subject: `AutoPay can’t take ${formatRupees(amount)}: please pay it ${when}`,
+    subject: `Please pay ${amount} of rent ${when}: AutoPay can’t take it`,
     name: about.name,
     blocks: [
       text(
-        `${formatRupees(amount)} is more than the ${formatRupees(maximum)} you allowed AutoPay to take at a time. Please pay it yourself ${when}.`,
+        `Please pay your open rent of ${amount} yourself. AutoPay can’t take it, because you allowed ${formatRupees(maximum)} at a time.`,
       ),
+      list(
+        invoices.map(({ number, open: rest, payBy, isOverdue }) => {
+          const day = formatDayWithYear(payBy);
+          return `Invoice ${number}: ${formatRupees(rest)}, ${isOverdue ? `due since ${day}` : `due by ${day}`}`;
+        }),
+      ),
+      ...(overdue > 0 ? [text(GROWS)] : []),
       pay(about),
       text('For next time, you can set up AutoPay again with a higher maximum in your account.'),
+      manage(about, 'Replace AutoPay'),
     ],
-    sms: `AutoPay can't take ${smsRupees(amount)}: it's more than you allowed. Please pay it ${when} in your account.`,
-    ...(isPast ? {} : { until: dueOn }),
+    sms: `AutoPay can't take your rent of ${smsRupees(open)}: it's more than you allowed. Please pay ${overdue > 0 && !isAllOverdue ? `${smsRupees(overdue)} now, the rest ${when}` : `it ${when}`}.`,
+    ...(isAllOverdue ? {} : { until: dueOn }),
   };
 }
 
 interface FailedDebit {
   readonly amount: Paise;
+  /** What is open of its invoices today, as the account shows it. */
+  readonly open: Paise;
   readonly reason: string | null;
   /** Whether its account takes no payments any more, and AutoPay ended with it. */
   readonly isGone: boolean;
@@ -120,11 +149,12 @@ interface FailedDebit {
 /** A debit failed for the provider's `reason`; `retry` where it is tried once more. */
 export function debitFailedLetter(
   about: About,
-  { amount, reason, isGone }: FailedDebit,
+  { amount, open, reason, isGone }: FailedDebit,
   retry: { readonly on: Day; readonly amount: Paise } | undefined,
 ): Letter {
   const sum = formatRupees(amount);
-  if (reason === NOT_HANDED_OVER) return debitWithdrawnLetter(about, amount);
+  const owed = { amount, open };
+  if (reason === NOT_HANDED_OVER) return debitWithdrawnLetter(about, owed);
   const because = failureWhy(reason);
   const why = `Your bank declined the payment${because ? `: ${because}` : ''}.`;
   if (retry) {
@@ -143,48 +173,61 @@ export function debitFailedLetter(
       until: handOverDay(retry.on),
     };
   }
-  if (isGone) return debitOfGoneLetter(about, { amount, why });
+  if (isGone) return debitOfGoneLetter(about, { ...owed, why });
   return {
-    subject: `AutoPay couldn’t take ${sum}: please pay it`,
+    subject: `AutoPay couldn’t take ${sum}: please pay ${rest(owed)}`,
     name: about.name,
     blocks: [
-      text(`${why} We won’t try again, so please pay it yourself. ${INTEREST_LATER}`),
+      text(
+        `${why} We won’t try again, so please pay ${formatRupees(open)} yourself. ${interestOf(owed)}`,
+      ),
       pay(about),
     ],
-    sms: `AutoPay couldn't take ${smsRupees(amount)} and won't try again. Please pay it in your account.`,
+    sms: `AutoPay couldn't take ${smsRupees(amount)} and won't try again. Please pay ${smsRupees(open)} in your account.`,
   };
 }
+
+/** What a debit was for, and what is open of that today: interest was added, or a part was paid. */
+type Owed = Pick<FailedDebit, 'amount' | 'open'>;
+
+/** Whether interest was added by now, or only is after the due date. */
+const interestOf = ({ amount, open }: Owed) => (open > amount ? GROWS : INTEREST_LATER);
+
+const rest = ({ amount, open }: Owed) => (open === amount ? 'it' : formatRupees(open));
 
 /** The account of a debit takes no payments any more (rules/autopay.md#an-account-that-is-gone). */
 function debitOfGoneLetter(
   about: About,
-  { amount, why }: { readonly amount: Paise; readonly why: string },
+  { why, ...owed }: Owed & { readonly why: string },
 ): Letter {
+  const { amount, open } = owed;
   return {
-    subject: `AutoPay has ended and didn’t take ${formatRupees(amount)}: please pay it`,
+    subject: `AutoPay has ended and didn’t take ${formatRupees(amount)}: please pay ${rest(owed)}`,
     name: about.name,
     blocks: [
       text(
-        `${why} We can no longer debit ${about.account ?? 'this account'}, so AutoPay has ended. Please pay this amount yourself. ${INTEREST_LATER}`,
+        `${why} We can no longer debit ${about.account ?? 'this account'}, so AutoPay has ended. Please pay ${formatRupees(open)} yourself. ${interestOf(owed)}`,
       ),
       pay(about),
       text('To pay your rent automatically again, set up AutoPay with another account or card.'),
       manage(about, 'Use another account'),
     ],
-    sms: `AutoPay has ended: your bank no longer allows debits. Please pay ${smsRupees(amount)} and set up AutoPay with another bank account.`,
+    sms: `AutoPay has ended: your bank no longer allows debits. Please pay ${smsRupees(open)} and set up AutoPay with another bank account.`,
   };
 }
 
 /** The renter's AutoPay was paused or over before the bank had a debit. */
-function debitWithdrawnLetter(about: About, amount: Paise): Letter {
-  const sum = formatRupees(amount);
+function debitWithdrawnLetter(about: About, owed: Owed): Letter {
+  const sum = formatRupees(owed.amount);
   return {
-    subject: `AutoPay won’t take ${sum}: please pay it`,
+    subject: `AutoPay won’t take ${sum}: please pay ${rest(owed)}`,
     name: about.name,
     blocks: [
-      text(`AutoPay was paused or stopped before it could take ${sum}. Please pay it yourself.`),
+      text(
+        `AutoPay was paused or stopped before it could take ${sum}. Please pay ${rest(owed)} yourself.`,
+      ),
       pay(about),
     ],
-    sms: `AutoPay was paused or stopped and won't take ${smsRupees(amount)}. Please pay it in your account.`,
+    sms: `AutoPay was paused or stopped and won't take ${smsRupees(owed.amount)}. Please pay ${smsRupees(owed.open)} in your account.`,
   };
 }

@@ -79,7 +79,7 @@ export function repairNoticeLetter(visit: RepairFacts, today: Day): Letter {
     name: visit.customer,
     blocks: [
       text(`We’ll come ${when}, ${slotWords(visit)}, to repair your ${visit.productName}.`),
-      ...crewBlocks(visit, true),
+      ...crewBlocks(visit, true, 'Our technician'),
       text(
         `The code of this visit is ${visit.code}. Give it to the technician once the repair is finished, not before.`,
       ),

@@ -1,41 +1,16 @@
-import type { ExchangeQuote } from '#domain/changes/exchange-quote.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
-import { STOCK_HOLD_MINUTES } from '#domain/orders/order.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
 import { type CreditedRent, creditedBlocks } from '#messages/billing/credit-note-reasons.ts';
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
-import { differenceRows } from './exchange-words.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink, payLink } from '#messages/base/order-facts.ts';
+import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
 import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { calendarLink, labourBlocks } from '#messages/visits/visit-letters.ts';
-
-/** A swap, or a move to the other city, waits for the difference of the deposits. */
-export function exchangeAskedLetter(
-  order: OrderFacts,
-  asked: { readonly before: string; readonly slot: Slot; readonly quote: ExchangeQuote },
-): Letter {
-  const { before, slot, quote } = asked;
-  return {
-    subject: `Pay ${formatRupees(quote.due)} to confirm your ${exchangeWording(order).name}, order ${before}`,
-    name: order.customer,
-    blocks: [
-      text(
-        order.movesTo
-          ? `Pay the difference in deposit to confirm your move to ${placeWords(order.movesTo)} on ${slotWords(slot)}. We’re holding the items there for ${STOCK_HOLD_MINUTES} minutes. Your rental continues there as order ${order.number}.`
-          : `Pay the difference in deposit to confirm your swap on ${slotWords(slot)}. We’re holding the new items for ${STOCK_HOLD_MINUTES} minutes. Your rental continues as order ${order.number}.`,
-      ),
-      { kind: 'facts', rows: differenceRows(quote) },
-      payLink(order, 'Pay the difference'),
-    ],
-    withoutMail: null,
-  };
-}
 
 /** The exchange is agreed: its slot, and until when it can be cancelled. */
 export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
@@ -109,7 +84,7 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: ${movesTo ? `order ${before} has moved and continues as order ${number}` : `order ${number} replaced order ${before}`} on ${formatDay(on)}.${back > 0 ? ` ${smsTransferWords(order, back)}` : ''}`,
+    sms: `${order.shop}: ${movesTo ? `order ${before} moved on ${formatDay(on)} and continues as order ${number}` : `order ${number} replaced order ${before} on ${formatDay(on)}`}.${back > 0 ? ` ${smsTransferWords(order, back)}` : ''}`,
   };
 }
 

@@ -54,8 +54,8 @@ export const SWAP_NOTES = [
 /** What can be swapped for what, and until when (rules/swaps.md#until-when). */
 export function swapUntilWords(scope: SwapScope, freeUntil: Day | null): string {
   return scope === 'any' && freeUntil
-    ? `Until ${formatDay(freeUntil)} you can swap it for anything in the same department, at a higher or lower rent. After that, only at a higher rent.`
-    : 'You can swap it for items in the same department with a higher rent.';
+    ? `Until ${formatDay(freeUntil)} you can swap it for anything of the same category, at a higher or lower rent. After that, only at a higher rent.`
+    : 'You can swap it for items of the same category with a higher rent.';
 }
 
 /** What an exchange comes to, figure by figure (rules/swaps.md#what-a-swap-comes-to). */

@@ -2,7 +2,7 @@ import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts'
 import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
 import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 import { type PurchaseFigures, purchaseRows } from './purchase-words.ts';
 
@@ -39,6 +39,6 @@ export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
           ]
         : []),
     ],
-    sms: `${order.shop}: what you bought from order ${order.number} on ${formatDay(on)} is yours.${figures.back > 0 ? ` ${smsTransferWords(order, figures.back)}` : ' The invoice is in your account.'}`,
+    sms: `${order.shop}: what you bought from order ${order.number} on ${formatDay(on)} is yours, for ${smsRupees(figures.price)}.${figures.back > 0 ? ` ${smsTransferWords(order, figures.back)}` : ' The invoice is in your account.'}`,
   };
 }

@@ -33,7 +33,7 @@ export function enquiryReceived(
     text: [
       `Dear ${facts.customerName},`,
       `We’ve received your enquiry about ${facts.productName} (${facts.priceRange}). Thank you.`,
-      `Our team will contact you: ${responseTime.toLowerCase()}, on ${facts.contact} or at this email address.`,
+      `Our team will contact you ${responseTime.toLowerCase()}, on ${facts.contact} or at this email address.`,
       shop,
     ].join('\n\n'),
   };

@@ -1,5 +1,5 @@
 import { toUpload } from '#domain/documents/awaited-documents.ts';
-import { type Day, formatInstant } from '#domain/base/kolkata.ts';
+import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { nameAccount } from '#messages/payments/bank-letters.ts';
@@ -15,32 +15,46 @@ import {
   payLink,
 } from '#messages/base/order-facts.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
+import { placeWords } from '#messages/visits/relocation-words.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { calledOffLink } from '#messages/visits/visit-letters.ts';
 import { acceptedBlocks, chargesOf, paidBlocks } from './confirmation-blocks.ts';
 import { ENQUIRY_PROMISE } from '#messages/base/promises.ts';
 
-/** The order is written and waits for its payment. */
-export function placedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
-  const until = heldUntil ? ` We’re holding your items until ${formatInstant(heldUntil)}.` : '';
+/** The order is unpaid, and its items are released soon (rules/payments.md#a-reminder-to-pay). */
+export function paymentReminderLetter(order: OrderFacts, heldUntil: Date | null): Letter {
+  const amount = formatRupees(order.payable);
+  const { name } = exchangeWording(order);
+  const isExchange = order.carried > 0;
+  const what = isExchange ? `your ${name}` : 'your order';
+  const due = isExchange ? `${amount}, the difference in deposit,` : amount;
   return {
-    subject: `Pay ${formatRupees(order.payable)} to confirm your order ${order.number}`,
+    subject: `Pay ${amount} to confirm ${what} ${order.number}`,
     name: order.customer,
     blocks: [
-      text(`Please pay ${formatRupees(order.payable)} to confirm your order.${until}`),
-      summary(order),
-      ...(order.slot
-        ? [text(`Once you’ve paid, we’ll deliver in the slot you chose: ${slotWords(order.slot)}.`)]
-        : []),
+      text(`Please pay ${due} to confirm ${what}.${heldWords(heldUntil)}`),
+      ...(isExchange ? [] : [summary(order)]),
+      ...(order.slot ? [text(slotOncePaid(order, order.slot))] : []),
       ...chargesOf(order),
-      text(
-        'If you’ve already paid, you don’t need to do anything. Your confirmation is on its way.',
-      ),
+      text('If you’ve just paid, you don’t need to do anything.'),
       payLink(order),
     ],
-    withoutMail: null,
+    withoutMail: `Pay ${smsRupees(order.payable)} to confirm ${what} ${order.number}.${heldWords(heldUntil)}`,
   };
+}
+
+function heldWords(until: Date | null): string {
+  return until ? ` We’re holding your items until ${formatInstant(until)}.` : '';
+}
+
+function slotOncePaid(order: OrderFacts, slot: Slot): string {
+  const when = slotWords(slot);
+  if (order.movesTo)
+    return `Once you’ve paid, we’ll move you to ${placeWords(order.movesTo)} on ${when}.`;
+  return order.carried > 0
+    ? `Once you’ve paid, we’ll come for your swap on ${when}.`
+    : `Once you’ve paid, we’ll deliver in the slot you chose: ${when}.`;
 }
 
 /**
@@ -98,21 +112,22 @@ export function summaryLetter(order: OrderFacts): Letter {
   };
 }
 
-/** A payment was tried and did not go through; the order waits on. */
-export function paymentFailedLetter(order: OrderFacts): Letter {
+/** A payment did not go through, and the order is still unpaid (rules/payments.md#a-reminder-to-pay). */
+export function paymentFailedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
+  const by = heldUntil ? ` by ${formatInstant(heldUntil)}` : '';
   return {
     subject: `Your payment for order ${order.number} didn’t go through`,
     name: order.customer,
     blocks: [
       text(
-        `Your payment of ${formatRupees(order.payable)} didn’t go through. Your order isn’t confirmed yet. You can pay again on its page.`,
+        `Your payment of ${formatRupees(order.payable)} didn’t go through, so your order isn’t confirmed yet. You can pay again on its page.${heldWords(heldUntil)}`,
       ),
       text(
         'If your bank took the money, it will return it. If the money reaches us instead, we’ll confirm your order.',
       ),
       payLink(order, 'Pay again'),
     ],
-    sms: `${order.shop}: your payment for order ${order.number} didn't go through. Please pay again in your account, under Orders.`,
+    sms: `${order.shop}: your payment of ${smsRupees(order.payable)} for order ${order.number} didn't go through. Please pay again in your account${by}.`,
   };
 }
 
@@ -141,7 +156,7 @@ export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
       ...(answer === '' ? [] : [text(answer)]),
       ...acceptedBlocks(order),
     ],
-    sms: `${order.shop}: your enquiry ${order.number} is confirmed as an order.`,
+    sms: `${order.shop}: your enquiry is now order ${order.number}, at ${smsRupees(order.totalRent)} a month.${order.expectedOn ? ` Expected delivery: ${formatDay(order.expectedOn)}.` : ''}`,
   };
 }
 
@@ -155,12 +170,14 @@ export function holdExpiredLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        `We didn’t receive your payment in time, so others can rent ${yourItems(order)} again. You can still pay on the order’s page while stock lasts.`,
+        `We didn’t receive your payment in time, so others can rent ${yourItems(order)} again. You can still pay ${formatRupees(order.payable)} on the order’s page while stock lasts.`,
       ),
-      text('If you no longer want them, you don’t need to do anything. You haven’t been charged.'),
+      text(
+        'If you no longer want them, you don’t need to do anything. If a payment is still on its way, we’ll confirm your order while stock lasts, or refund you in full.',
+      ),
       payLink(order),
     ],
-    sms: `${order.shop}: we're no longer holding the items of unpaid order ${order.number}. You can still pay in your account while stock lasts.`,
+    sms: `${order.shop}: we're no longer holding the items of unpaid order ${order.number}. You can still pay ${smsRupees(order.payable)} in your account while stock lasts.`,
   };
 }
 

@@ -21,6 +21,7 @@ import {
   agreementBlocks,
   type OrderFacts,
   ordersLink,
+  smsRupees,
   yourItems,
 } from '#messages/base/order-facts.ts';
 import { DEPOSIT_REFUND_PROMISE, REPLACEMENT_PROMISE } from '#messages/base/promises.ts';
@@ -275,6 +276,6 @@ export function extendedLetter(
       },
       ordersLink(order),
     ],
-    sms: `${order.shop}: order ${order.number} is extended by ${length}, until ${end}.`,
+    sms: `${order.shop}: order ${order.number} is extended by ${length}, until ${end}.${paid > 0 ? ` We received ${smsRupees(paid)}.` : ''}`,
   };
 }

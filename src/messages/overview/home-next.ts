@@ -193,9 +193,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
           : { figure: REFUND_DAYS.transfer.join('–'), unit: 'working days' }),
         label: 'On its way to you',
         title: `Your refund of ${formatRupees(facts.amount)} is on its way`,
-        text: facts.on
-          ? `You get it by ${formatDay(facts.on)}.`
-          : `You get it within ${TRANSFER_DAYS} from pick-up.`,
+        text: moneyBackText(facts.on, today),
         short: `Your refund of ${formatRupees(facts.amount)} is on its way`,
       };
     case 'report_to_answer':
@@ -212,6 +210,15 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
     default:
       return rentWords(facts, today);
   }
+}
+
+/** By when money is back: the last day of all that is on its way, where days are known. */
+function moneyBackText(on: Day | null, today: Day): string {
+  if (on === null) return `You get it within ${TRANSFER_DAYS}.`;
+  const day = formatDay(on);
+  return on < today
+    ? `You should have had it by ${day}. We’re sorry it’s late.`
+    : `You get it by ${day}.`;
 }
 
 function preparingText({

@@ -83,6 +83,14 @@ export function balanceWords(closing: Paise, refunding: Paise = ZERO): string {
   return [standingWords(balance), back].filter(Boolean).join(', ');
 }
 
+/**
+ * How a month before the last one ended. What was to pay then may be paid by now, and what was ahead may be
+ * refunded (rules/billing.md#a-rent-statement).
+ */
+export function monthEndWords(balance: Paise): string {
+  return `Closing balance ${formatRupees(balance)}`;
+}
+
 /** `₹1,155`, and what of the deposit is being refunded. */
 export function heldWords(held: Paise, refunding: Paise): string {
   const whole = formatRupees(held);

@@ -51,7 +51,7 @@ export function noPaymentWords({ type, status }: Pick<LedgerEntry, 'type' | 'sta
 /** How a payment stands. */
 export const PAYMENT_WORDS = {
   PAID: 'Paid',
-  FAILED: 'Failed, nothing was taken',
+  FAILED: 'Failed, nothing reached us',
   REFUND_ON_ITS_WAY: 'Refund on its way',
   REFUNDED: 'Refunded',
 } as const;

@@ -1,5 +1,5 @@
 import { lastDigits } from '#domain/settlement/bank-account.ts';
-import type { Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from './refund-words.ts';
 import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
@@ -55,17 +55,18 @@ export function smsTransferWords({ bankAccount }: OrderFacts, amount: Paise): st
   return `We'll refund ${smsRupees(amount)}${bankAccount ? '' : ' once you add your bank account'}.`;
 }
 
-/** The bank could not pay to the account: another is asked for. */
-export function bankAccountWrongLetter(order: OrderFacts): Letter {
+/** The bank could not pay to the account: another is asked for. `amount` is all that waits for a transfer. */
+export function bankAccountWrongLetter(order: OrderFacts, amount: Paise): Letter {
+  const refund = formatRupees(amount);
   return {
-    subject: `Please add your bank account again for order ${order.number}`,
+    subject: `Please add your bank account again: we owe you ${refund}`,
     name: order.customer,
     blocks: [
       text(
-        'The bank couldn’t pay into the account you added, so we’ve deleted it. Please check its number and IFSC on your passbook.',
+        `The bank couldn’t pay ${refund} into the account you added, so we’ve deleted it. Please check its number and IFSC on your passbook.`,
       ),
       ...transferWords(order),
     ],
-    sms: `${order.shop}: the bank couldn't pay into the account you added for order ${order.number}. Please add it again in your account, under Deposits.`,
+    sms: `${order.shop}: the bank couldn't pay ${smsRupees(amount)} into the account you added. Please add it again in your account, under Deposits.`,
   };
 }

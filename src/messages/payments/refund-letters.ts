@@ -1,4 +1,5 @@
 import type { Day } from '#domain/base/kolkata.ts';
+import { formatRupees } from '#domain/base/money.ts';
 import { nameAccount } from './bank-letters.ts';
 import { type Block, type Letter, text } from '#messages/base/letter.ts';
 import {
@@ -51,18 +52,18 @@ function onItsWaySms({ shop, number }: OrderFacts, refund: RefundTold): string {
 /** The payment of an order that is not delivered went back without our doing: it waits again. */
 export function paymentGoneLetter(order: OrderFacts): Letter {
   return {
-    subject: `Please pay again for your order ${order.number}`,
+    subject: `Please pay ${formatRupees(order.payable)} again for your order ${order.number}`,
     name: order.customer,
     blocks: [
       text(
-        `Your payment was returned to you, so your order is no longer paid. We’re still holding your items and will deliver once you’ve paid.`,
+        `Your payment of ${formatRupees(order.payable)} was returned to you, so your order is no longer paid. We’re still holding your items and will deliver once you’ve paid.`,
       ),
       text(
         'If you still want the order, please pay again on its page. If not, you can cancel it there.',
       ),
       payLink(order),
     ],
-    sms: `${order.shop}: your payment for order ${order.number} was returned to you. Please pay again or cancel the order in your account, under Orders.`,
+    sms: `${order.shop}: your payment of ${smsRupees(order.payable)} for order ${order.number} was returned to you. Please pay again or cancel the order in your account.`,
   };
 }
 

@@ -37,7 +37,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
   const { deposit, deductions, paidAhead, refund, stillOwed, damageInvoice } = closed;
   const paidOfDamage = damageInvoice ? minus(damageInvoice.amount, damageInvoice.open) : ZERO;
   const rows: Fact[] = [
-    ['Deposit', formatRupees(deposit)],
+    ...(deposit > 0 ? [['Deposit', formatRupees(deposit)] as const] : []),
     ...deductions.map(({ kind, note, amount }): Fact => [
       kind === 'damage' ? `Damage: ${note}` : note,
       `− ${formatRupees(amount)}`,

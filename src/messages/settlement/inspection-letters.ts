@@ -63,7 +63,7 @@ export function reportLetter(
 export function decisionBlocks(decision: string | null) {
   return decision === null
     ? []
-    : [text('We’ve checked your objection again. This is our answer:'), text(decision)];
+    : [text('You objected, so we’ve checked the damage again. This is our answer:'), text(decision)];
 }
 
 /** Until when what was settled without an answer can be objected to; nothing where it cannot. */

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#domain/billing/invoice.ts';
 import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/base/money.ts';
@@ -9,10 +10,19 @@ import { dueWords } from '#messages/delivery/delivery-letters.ts';
 
 /** Letters about invoices, from their issue to their payment. */
 
+/** What an invoice asks for. */
+const CHARGED: Record<InvoiceKind, string> = {
+  rent: 'rent',
+  damage: 'repair charges',
+  cancellation: 'charges',
+  sale: 'charges',
+};
+
 export interface AboutInvoice {
   readonly name: string;
   readonly order: string;
   readonly invoice: string;
+  readonly kind: InvoiceKind;
   readonly amount: Paise;
   /** What of it was paid ahead. */
   readonly paid: Paise;
@@ -43,9 +53,9 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   };
 }
 
-/** Why AutoPay does not pay it, where its maximum is too low (rules/autopay.md#how-much-at-the-most). */
-function tooLowBlocks({ aboveMaximum }: AboutInvoice): Block[] {
-  if (!aboveMaximum) return [];
+/** Why AutoPay does not pay this rent, where its maximum is too low (rules/autopay.md#how-much-at-the-most). */
+function tooLowBlocks({ kind, aboveMaximum }: AboutInvoice): Block[] {
+  if (kind !== 'rent' || !aboveMaximum) return [];
   const { maximum, autopayUrl } = aboveMaximum;
   return [
     text(
@@ -69,15 +79,19 @@ function interestWords({ open, interest }: AboutInvoice): string {
 
 /** The unpaid rent of a rental that goes on, and what it takes to end it. */
 export interface RentInDefault {
+  /** What of it is overdue, without interest. */
   readonly unpaid: Paise;
+  /** All that is overdue, with interest, as Home asks for it. */
+  readonly overdue: Paise;
   readonly limit: Paise;
   /** The first day on which we can end it if nothing is paid; null where the rent is too little. */
   readonly from: Day | null;
   readonly today: Day;
 }
 
-function endWords({ unpaid, limit, from, today }: RentInDefault): string {
-  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue.`;
+function endWords({ unpaid, overdue, limit, from, today }: RentInDefault): string {
+  const whole = overdue > unpaid ? `, ${formatRupees(overdue)} with interest` : '';
+  const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue${whole}.`;
   if (from === null) return rule;
   return `${rule} If you don’t pay, that can happen from ${dayOrToday(from, today)}.`;
 }
@@ -86,31 +100,32 @@ function dayOrToday(from: Day, today: Day): string {
   return from > today ? formatDayWithYear(from) : 'today';
 }
 
-/** The notice within an SMS: what is unpaid, and the first day of an end; nothing where none is near. */
+/** The notice within an SMS: what is to be paid, and the first day of an end; nothing where none is near. */
 function endSms(rental: RentInDefault | undefined): string | undefined {
   if (!rental?.from) return undefined;
-  const { unpaid, from, today } = rental;
-  return `${smsRupees(unpaid)} of rent is unpaid. If you don't pay, we can end the rental from ${dayOrToday(from, today)}.`;
+  const { overdue, from, today } = rental;
+  return `${smsRupees(overdue)} is overdue. If you don't pay, we can end the rental from ${dayOrToday(from, today)}.`;
 }
 
-/** `rental`: how its unpaid rent stands, while it goes on. */
+/** `rental`: of rent, how the unpaid rent of its rental stands, while that goes on. */
 export function reminderLetter(
   kind: ReminderKind,
   about: AboutInvoice,
   rental?: RentInDefault,
 ): Letter {
   const { invoice, open, interest, dueOn, name, order } = about;
+  const what = CHARGED[about.kind];
   const amount = formatRupees(open);
   const due = formatDayWithYear(dueOn);
   const pay = link('Pay the invoice', about.link);
   if (kind === 'due_soon') {
-    const words = `Please pay ${amount} of rent for order ${order} by ${due}.`;
+    const words = `Please pay ${amount} of ${what} for order ${order} by ${due}.`;
     const subject = `Invoice ${invoice} is due on ${due}`;
     const blocks = [text(words), pay, ...tooLowBlocks(about)];
     return { subject, name, blocks, withoutMail: `${subject}: ${amount}`, until: dueOn };
   }
   const words = text(
-    `Please pay your overdue rent: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
+    `Please pay your overdue ${what}: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
   );
   if (kind === 'overdue') {
     const ending = rental?.from ? [text(endWords(rental))] : [];

@@ -49,7 +49,9 @@ export function lateDecisionLetter(
           ...refunds,
         ]
       : ['The damage charges stay as they are, and so does your settlement.'];
-  const subject = `Our answer to your objection, order ${order.number}`;
+  const answer = `Our answer to your objection, order ${order.number}`;
+  const subject =
+    waived > 0 ? `We’ve waived ${formatRupees(waived)} of damage, order ${order.number}` : answer;
   return {
     subject,
     name: order.customer,
@@ -58,6 +60,9 @@ export function lateDecisionLetter(
       ...words.map(text),
       link('See the damage report', order.orderUrl),
     ],
-    withoutMail: `${subject}: ${words.join(' ')}`,
+    withoutMail:
+      waived > 0
+        ? `${subject}. ${words.slice(1).join(' ')}`.trim()
+        : `${answer}: ${words.join(' ')}`,
   };
 }

@@ -6,7 +6,7 @@ import { transferWords } from '#messages/payments/bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from '#messages/payments/refund-words.ts';
 import { type OrderFacts, smsRupees, ordersLink, yourItems } from '#messages/base/order-facts.ts';
-import { DEPOSIT_REFUND_PROMISE } from '#messages/base/promises.ts';
+import { DEPOSIT_REFUND_PROMISE, TRANSFER_DAYS } from '#messages/base/promises.ts';
 import type { RentInDefault } from './invoice-letters.ts';
 import { lossWords } from './return-words.ts';
 import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
@@ -41,22 +41,27 @@ export function expiryLetter(
       ),
       ordersLink(order),
     ],
-    withoutMail: `${subject}. Ask for a pick-up by ${notice}, or it continues.`,
+    withoutMail: `${subject}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
   };
 }
 
 /** The plan goes on by itself (rules/billing.md#a-plan-that-continues-month-to-month). */
-export function wentOnLetter(order: OrderFacts, until: Day): Letter {
+export function wentOnLetter(
+  order: OrderFacts,
+  { until, monthly }: { readonly until: Day; readonly monthly: Paise },
+): Letter {
   const end = formatDayWithYear(until);
+  const subject = `Your plan for order ${order.number} now runs until ${end}`;
   return {
-    subject: `Your plan for order ${order.number} now runs until ${end}`,
+    subject,
     name: order.customer,
     blocks: [
       text(
-        `Your rental continues month to month, as our terms say, because you didn’t ask for a pick-up. Your plan now runs until ${end}, and you can return the items at any time.`,
+        `Your rental continues month to month at ${formatRupees(monthly)}, GST included, because you didn’t ask for a pick-up. Your plan now runs until ${end}, as our terms say, and you can return the items at any time.`,
       ),
       ordersLink(order),
     ],
+    withoutMail: `${subject}, at ${smsRupees(monthly)} a month.`,
   };
 }
 
@@ -93,7 +98,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
       ordersLink(order),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. Please keep the items empty and ready.`,
+    sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep the items empty and ready.'}`,
   };
 }
 
@@ -125,7 +130,7 @@ function moneyAtPickup(
     ...owed,
     { kind: 'facts', rows, sums: true },
     text(
-      `This is your refund as of today. We’d deduct any damage beyond ordinary wear. ${DEPOSIT_REFUND_PROMISE}`,
+      `This is your refund as of today. We’d deduct any damage beyond ordinary wear. ${deposit > 0 ? DEPOSIT_REFUND_PROMISE : `You’ll get it within ${TRANSFER_DAYS} from pick-up, inspection included.`}`,
     ),
     ...transferWords(order),
   ];
@@ -134,7 +139,7 @@ function moneyAtPickup(
 /** An operator ended the rental for unpaid rent; `overdue` is all that is overdue, interest included. */
 export function serviceEndsLetter(
   order: OrderFacts,
-  { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit'> & { overdue: Paise },
+  { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit' | 'overdue'>,
 ): Letter {
   return {
     subject: `We’ve ended the rental for order ${order.number}`,

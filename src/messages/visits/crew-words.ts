@@ -11,8 +11,12 @@ export function crewNames(typed: string): string {
 }
 
 /** Who comes; nothing before it is near, where no crew is named. */
-export function crewBlocks({ crew, crewPhone }: NamedCrew, isNear = false): Block[] {
+export function crewBlocks(
+  { crew, crewPhone }: NamedCrew,
+  isNear = false,
+  who = 'Our delivery team',
+): Block[] {
   const reach = crewPhone ? ` You can call them on ${crewPhone}.` : '';
   if (crew) return [text(`${crewNames(crew)} will come.${reach}`)];
-  return isNear ? [text('Our delivery team will come and call you on the way.')] : [];
+  return isNear ? [text(`${who} will come and call you on the way.`)] : [];
 }

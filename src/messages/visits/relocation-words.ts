@@ -31,7 +31,7 @@ export const RELOCATION_NOTES = [
   `${MOVE_PROMISE} You can choose a day in the list that is sooner.`,
   'Our team takes your items down, drives them and sets them up, with or without a lift.',
   'Your rent, deposit and plan end date stay the same. New invoices show the new address and the GST of its state.',
-  'Please upload the rent agreement of your new home under KYC when you have it.',
+  'Please upload the rent agreement of your new home under Kyc when you have it.',
   'You can cancel it until the day before.',
 ];
 

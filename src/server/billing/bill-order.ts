@@ -221,6 +221,7 @@ export function aboutInvoice(
     name,
     order,
     invoice: invoice.number,
+    kind: invoice.kind,
     amount: invoice.amount,
     paid,
     open: sum([rent, interest]),

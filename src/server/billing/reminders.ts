@@ -139,7 +139,8 @@ async function writeReminders(
   for (const { key, standing, order, kind } of open) {
     if (!first.has(key)) continue;
     const { invoice } = standing;
-    const rental = kind === 'due_soon' ? undefined : await findRentInDefault(work, invoice, now);
+    const endsRental = kind !== 'due_soon' && invoice.kind === 'rent';
+    const rental = endsRental ? await findRentInDefault(work, invoice, now) : undefined;
     const maximum = above.get(invoice.userId);
     const compose = ({ name }: Contact) =>
       reminderLetter(kind, aboutInvoice(work, standing, { name, order }, maximum), rental);

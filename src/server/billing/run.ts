@@ -5,9 +5,10 @@ import {
   extendsAutomatically,
 } from '#domain/billing/extension.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import { monthlyRentAfterTerm } from '#domain/orders/rent-line.ts';
 import { wentOnLetter } from '#messages/settlement/rental-letters.ts';
 import type { Db } from '#server/db/db.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { extensions, rentals } from '#server/db/schema/rentals.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
@@ -142,6 +143,8 @@ async function extendByTerms(work: TxContext, orderId: number, now: Date): Promi
   if (times === 0) return 0;
   await work.db.update(orders).set({ expiresOn: from }).where(eq(orders.id, orderId));
   const until = from;
-  await tellOfOrder(work, order, now, (facts) => wentOnLetter(facts, until));
+  const items = await work.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const monthly = monthlyRentAfterTerm(items);
+  await tellOfOrder(work, order, now, (facts) => wentOnLetter(facts, { until, monthly }));
   return 1;
 }

@@ -190,7 +190,7 @@ export async function placeLines(
   }
   // rules/payments.md#nothing-to-pay
   if (isSettledUnpaid(order)) return confirmOrder(work, order, null, now);
-  await tellOfStatus(work, order, now);
+  if (isEnquiry) await tellOfStatus(work, order, now);
   return order;
 }
 

@@ -19,6 +19,7 @@ import { remindOfReports } from '#server/settlement/report-reminders.ts';
 import { settleUnanswered } from '#server/settlement/sweep.ts';
 import { eraseStrayFiles } from '#server/lib/jobs/stray-files.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
+import { remindOfPayments } from '#server/orders/payment-reminders.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
 import { mailSummaries } from '#server/overview/rentals/summaries.ts';
 import { followProviderPayments } from '#server/payments/provider-payments.ts';
@@ -107,6 +108,7 @@ export function jobsOf(shop: AppContext, senders: Senders): readonly Job[] {
     { name: 'payments-there', everySeconds: HOUR, run: () => followProviderPayments(shop) },
     { name: 'refunds-there', everySeconds: HOUR, run: () => followProviderRefunds(shop) },
     { name: 'release-stock', everySeconds: 20, run: () => releaseExpiredHolds(shop) },
+    { name: 'payment-reminders', everySeconds: MINUTE, run: () => remindOfPayments(shop) },
     { name: 'restock', everySeconds: 30, run: () => tellRestocked(shop) },
     {
       name: 'billing',

@@ -11,10 +11,19 @@ export function shortMessage(
   shopName: string,
   isMailed: boolean,
 ): string | undefined {
-  const words = letter.sms ?? (isMailed ? undefined : wordsInstead(letter, shopName));
+  const words = letter.sms
+    ? named(letter.sms, shopName)
+    : isMailed
+      ? undefined
+      : wordsInstead(letter, shopName);
   if (words === undefined) return undefined;
   const page = pageOf(letter);
   return page === undefined ? words : `${words} ${page}`;
+}
+
+/** Each begins with the shop's name, so that its reader knows who writes. */
+function named(words: string, shopName: string): string {
+  return words.startsWith(`${shopName}: `) ? words : `${shopName}: ${afterColon(words)}`;
 }
 
 /** rules/operations.md#an-sms-instead */

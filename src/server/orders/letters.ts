@@ -14,6 +14,7 @@ import { extraCharges } from '#messages/catalogue/extra-charges.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import type { OrderFacts } from '#messages/base/order-facts.ts';
 import * as letters from '#messages/checkout/order-letters.ts';
+import { paymentGoneLetter } from '#messages/payments/refund-letters.ts';
 import { replacedWords } from '#messages/changes/replacement-words.ts';
 import { scheduledLetter } from '#messages/visits/visit-letters.ts';
 import { agreements } from '#server/db/schema/agreements.ts';
@@ -130,7 +131,8 @@ export async function tellOfStatus(
 type LetterOf = (facts: OrderFacts, order: OrderRow, today: Day) => Letter;
 
 const LETTERS: Record<OrderStatus, LetterOf> = {
-  PAYMENT_AWAITED: (facts, { heldUntil }) => letters.placedLetter(facts, heldUntil),
+  // Once more: an order that was just placed brings none (rules/payments.md#a-reminder-to-pay).
+  PAYMENT_AWAITED: paymentGoneLetter,
   ENQUIRY_AWAITED: letters.enquiryLetter,
   CONFIRMED: (facts) => letters.enquiryAcceptedLetter(facts),
   KYC_AWAITED: deliveries.documentsLetter,

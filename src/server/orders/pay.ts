@@ -4,7 +4,6 @@ import { renewedHold } from '#domain/orders/hold-renewal.ts';
 import { withoutSettledSlot } from '#domain/orders/order-slot.ts';
 import { decideSettlement } from '#domain/orders/settle-payment.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
-import { paymentFailedLetter } from '#messages/checkout/order-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
@@ -21,7 +20,6 @@ import {
   type Opened,
   startAttempt,
 } from '#server/payments/attempts.ts';
-import { tellOfOrder } from './letters.ts';
 import { changeStatus, lockKnownOrder, lockOrder, type OrderRow } from './status.ts';
 import { findSuccession, isExchangeOver, planExchange } from './succession.ts';
 import { findShortage, takeStock, wantedBy } from './stock.ts';
@@ -94,7 +92,6 @@ export const orderPaying: Paying = {
     await confirmOrder(work, order, payment.id, now);
   },
   isPaid,
-  fail: tellOfFailure,
 };
 
 async function refuseMoney(
@@ -166,10 +163,4 @@ export async function confirmOrder(
 /** By whichever attempt. */
 async function isPaid(tx: Tx, { orderId }: AttemptRow): Promise<boolean> {
   return (await tx.$count(orders, and(eq(orders.id, orderId), isNotNull(orders.settledBy)))) > 0;
-}
-
-async function tellOfFailure(work: TxContext, { orderId }: AttemptRow, now: Date): Promise<void> {
-  const order = await lockKnownOrder(work.db, orderId);
-  if (order.status !== 'PAYMENT_AWAITED') return;
-  await tellOfOrder(work, order, now, paymentFailedLetter);
 }

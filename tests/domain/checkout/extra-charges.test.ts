@@ -16,7 +16,7 @@ test('what can come on top of a price is carrying by floor, missed attempts and 
 });
 
 test.each([
-  ['placed', letters.placedLetter(order, null)],
+  ['unpaid', letters.paymentReminderLetter(order, null)],
   ['paid', letters.orderPaidLetter(order)],
   ['taken on', letters.enquiryAcceptedLetter(order)],
 ])('the letter of an order that is %s lists them', (_what, { blocks }) => {

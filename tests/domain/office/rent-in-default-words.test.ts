@@ -16,6 +16,7 @@ test.each([
     name: 'Asha',
     invoice: 'I1',
     order: 'B1',
+    kind: 'rent' as const,
     amount: rupees(706),
     paid: ZERO,
     open: rupees(720),
@@ -23,13 +24,13 @@ test.each([
     dueOn: day('2027-02-07'),
     link: 'https://basera.example/',
   };
-  const rental = { unpaid: limit, limit, from, today: day(today) };
+  const rental = { unpaid: limit, overdue: rupees(1440), limit, from, today: day(today) };
   for (const kind of ['overdue', 'default'] as const)
     expect(JSON.stringify(reminderLetter(kind, about, rental))).toContain(
       `If you don’t pay, that can happen from ${words}.`,
     );
   expect(reminderLetter('default', about, rental).sms).toBe(
-    `Invoice I1 is more than 30 days overdue. Rs.1,412 of rent is unpaid. If you don't pay, we can end the rental from ${words}.`,
+    `Invoice I1 is more than 30 days overdue. Rs.1,440 is overdue. If you don't pay, we can end the rental from ${words}.`,
   );
 });
 

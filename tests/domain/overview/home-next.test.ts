@@ -21,6 +21,15 @@ test('a pick-up is told with its hours as everywhere else', () => {
   });
 });
 
+test.each([
+  [day('2026-12-24'), 'You get it by Thu 24 Dec.'],
+  [day('2026-12-18'), 'You should have had it by Fri 18 Dec. We’re sorry it’s late.'],
+  [null, 'You get it within 7 to 10 working days.'],
+])('a refund that arrives on %s says so', (arrives, text) => {
+  const facts = { kind: 'money_back', on: arrives, amount: rupees(1061) } as const;
+  expect(homeWords(facts, TODAY)).toMatchObject({ text });
+});
+
 const TODAY = day('2026-12-20');
 const on = (value: string) => day(value);
 

@@ -4,7 +4,7 @@ import { rupees } from '#domain/base/money.ts';
 import { creditWords } from '#messages/overview/home-deposit.ts';
 import { dueWords } from '#messages/overview/home-figures.ts';
 import { rentWords } from '#messages/overview/home-rent.ts';
-import { balanceWords, heldWords } from '#messages/overview/statement.ts';
+import { balanceWords, heldWords, monthEndWords } from '#messages/overview/statement.ts';
 import { comingRentWords, comingTitle } from '#messages/overview/home-things.ts';
 
 test.each([
@@ -61,6 +61,13 @@ test.each([
   [0, 0, 'Nothing to pay'],
 ])('a balance of ₹%i, with ₹%i of it being refunded', (balance, refunding, words) => {
   expect(balanceWords(rupees(balance), rupees(refunding))).toBe(words);
+});
+
+test.each([
+  [-1061, 'Closing balance − ₹1,061'],
+  [1061, 'Closing balance ₹1,061'],
+])('a month that ended at ₹%i says what it came to, not what is still so', (balance, words) => {
+  expect(monthEndWords(rupees(balance))).toBe(words);
 });
 
 test.each([

@@ -12,7 +12,7 @@ test('swaps a sofa for something cheaper at the price it was told, and thinks be
   await orderCard(page, number).getByRole('button', { name: 'Swap', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Swap' });
   await expect(
-    dialog.getByText(/^Until .* you can swap it for anything in the same department/),
+    dialog.getByText(/^Until .* you can swap it for anything of the same category/),
   ).toBeVisible();
   await swapChoices(dialog).first().check();
   await expect(dialog.getByText(/^₹\S+ less a month$/).first()).toBeVisible();

@@ -4,7 +4,19 @@ import { rupees, ZERO } from '#domain/base/money.ts';
 import { mandateLetter } from '#messages/billing/autopay-letters.ts';
 import { boughtLetter } from '#messages/changes/purchase-letter.ts';
 import { exchangedLetter } from '#messages/changes/exchange-letters.ts';
-import { collectedLetter, documentsReminderLetter } from '#messages/delivery/delivery-letters.ts';
+import {
+  collectedLetter,
+  documentsReminderLetter,
+  extendedLetter,
+} from '#messages/delivery/delivery-letters.ts';
+import {
+  enquiryAcceptedLetter,
+  holdExpiredLetter,
+  paymentFailedLetter,
+  paymentReminderLetter,
+} from '#messages/checkout/order-letters.ts';
+import { bankAccountWrongLetter } from '#messages/payments/bank-letters.ts';
+import { paymentGoneLetter } from '#messages/payments/refund-letters.ts';
 import { forfeitedLetter } from '#messages/delivery/missed-letters.ts';
 import { documentRejectedLetter } from '#messages/documents/kyc-letters.ts';
 import { type Letter, SMS_LENGTH } from '#messages/base/letter.ts';
@@ -12,7 +24,12 @@ import { closedDepositLetter } from '#messages/settlement/closing-letters.ts';
 import { damageInvoicedLetter } from '#messages/settlement/inspection-letters.ts';
 import { invoicesPaidLetter, reminderLetter } from '#messages/settlement/invoice-letters.ts';
 import { lateDecisionLetter } from '#messages/settlement/late-objection-letters.ts';
-import { expiryLetter, serviceEndsLetter } from '#messages/settlement/rental-letters.ts';
+import {
+  expiryLetter,
+  pickupLetter,
+  serviceEndsLetter,
+  wentOnLetter,
+} from '#messages/settlement/rental-letters.ts';
 import { shortMessage } from '#server/mails/short-message.ts';
 import {
   cancelled,
@@ -34,8 +51,8 @@ const much = rupees(122_452.5);
 const until = instantAt(on, 23);
 const account = { lastDigits: '6789', bank: 'A Bank' };
 const withAccount = { ...order, bankAccount: account };
-const rental = { unpaid: much, limit: much, from: on, today: on };
-const soon = { ...rental, today: day('2026-09-23'), unpaid: rupees(4904) };
+const rental = { unpaid: much, overdue: much, limit: much, from: on, today: on };
+const soon = { ...rental, today: day('2026-09-23'), overdue: rupees(4904) };
 const closed = {
   ...quote,
   refund: much,
@@ -57,6 +74,12 @@ const collected = {
   stillOwed: ZERO,
   backBy: on,
 };
+const extended = {
+  tenure: 3,
+  until: on,
+  use: { begun: ZERO, credited: ZERO },
+  bills: [],
+} as const;
 const bought = {
   what: 'Oslo sofa',
   on,
@@ -81,17 +104,17 @@ test.each<[string, Letter, string]>([
   [
     'the notice of termination',
     reminderLetter('default', invoice, soon),
-    "Rs.4,904 of rent is unpaid. If you don't pay, we can end the rental from 30 Sep 2026.",
+    "Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
   [
     'the notice, from its day on',
     reminderLetter('default', invoice, rental),
-    "Rs.1,22,452.50 of rent is unpaid. If you don't pay, we can end the rental from today.",
+    "Rs.1,22,452.50 is overdue. If you don't pay, we can end the rental from today.",
   ],
   [
     'what is overdue, while an end is near',
     reminderLetter('overdue', invoice, soon),
-    "is overdue. Rs.4,904 of rent is unpaid. If you don't pay, we can end the rental from 30 Sep 2026.",
+    "is overdue. Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
   ['what is overdue', reminderLetter('overdue', invoice), 'is overdue: please pay Rs.2,122.'],
   ['what is due soon', reminderLetter('due_soon', invoice), 'is due on 30 Sep 2026: Rs.2,122.'],
@@ -103,7 +126,57 @@ test.each<[string, Letter, string]>([
   [
     'the end of a plan',
     expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: much }),
-    'Ask for a pick-up by 30 Sep 2026, or it continues.',
+    'Ask for a pick-up by 30 Sep 2026, or pay Rs.1,22,452.50 a month.',
+  ],
+  [
+    'a plan that continues',
+    wentOnLetter(order, { until: on, monthly: much }),
+    'now runs until 30 Sep 2026, at Rs.1,22,452.50 a month.',
+  ],
+  [
+    'a return before the plan ends',
+    pickupLetter(order, { on, slot: '9 am-1 pm', lost: much, quote }),
+    'This ends your plan early: you lose Rs.1,22,452.50 of your deposit.',
+  ],
+  [
+    'an extension',
+    extendedLetter(order, { ...extended, paid: much }),
+    'until 30 Sep 2026. We received Rs.1,22,452.50.',
+  ],
+  [
+    'an enquiry that became an order',
+    enquiryAcceptedLetter({ ...order, totalRent: much }),
+    'at Rs.1,22,452.50 a month. Expected delivery: Wed 30 Sep.',
+  ],
+  [
+    'a payment that was returned',
+    paymentGoneLetter({ ...order, payable: much }),
+    'your payment of Rs.1,22,452.50 for order B261121-7F3KQ2 was returned to you. Please pay again',
+  ],
+  [
+    'an unpaid order',
+    paymentReminderLetter({ ...order, payable: much }, until),
+    "pay Rs.1,22,452.50 to confirm your order B261121-7F3KQ2. We're holding your items until 30 Sep 2026, 11:00 pm.",
+  ],
+  [
+    'a payment that failed',
+    paymentFailedLetter({ ...order, payable: much }, until),
+    "your payment of Rs.1,22,452.50 for order B261121-7F3KQ2 didn't go through. Please pay again in your account by 30 Sep 2026, 11:00 pm.",
+  ],
+  [
+    'items no longer held',
+    holdExpiredLetter({ ...order, payable: much }),
+    'You can still pay Rs.1,22,452.50 in your account',
+  ],
+  [
+    'a bank account that was wrong',
+    bankAccountWrongLetter(order, much),
+    "couldn't pay Rs.1,22,452.50 into the account you added",
+  ],
+  [
+    'a purchase',
+    boughtLetter(order, { ...bought, figures: { ...bought.figures, price: much } }),
+    'is yours, for Rs.1,22,452.50.',
   ],
   [
     'a payment of several invoices',
@@ -165,7 +238,19 @@ test.each<[string, Letter, string]>([
       refunds: [],
       stays: ZERO,
     }),
-    "We've waived Rs.1,22,452.50 of the damage charges.",
+    "we've waived Rs.1,22,452.50 of damage, order B261121-7F3KQ2.",
+  ],
+  [
+    'a decided objection with more to say than an SMS has room for',
+    lateDecisionLetter(order, {
+      decision: 'You are right.',
+      waived: much,
+      note: { number: 'C-1', amount: rupees(100), invoice: 'D-1', interest: rupees(64) },
+      forfeited: ZERO,
+      refunds: ['We’re refunding ₹200 by bank transfer (NEFT).'],
+      stays: ZERO,
+    }),
+    "we've waived Rs.1,22,452.50 of damage, order B261121-7F3KQ2.",
   ],
   [
     'AutoPay that has ended',

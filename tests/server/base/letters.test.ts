@@ -28,10 +28,10 @@ import { testShop } from '../support/test-shop.ts';
 const shop = testShop({ stock: { [SOFA]: 500 } });
 type Order = Awaited<ReturnType<typeof placedOrder>>;
 
-async function pay(order: Order, outcome: 'captured' | 'failed' = 'captured') {
+async function pay(order: Order) {
   shop.events.length = 0;
   const providerOrderId = await opened(shop, order.token, order.orderNumber);
-  const paid = await playInWindow(shop, providerOrderId, outcome);
+  const paid = await playInWindow(shop, providerOrderId);
   for (const event of shop.events) await shop.deliver(event);
   return paid;
 }
@@ -59,16 +59,6 @@ async function told({ email, contact }: Order) {
   return { mail, sms: sms?.text };
 }
 
-test('an order just placed tells what to pay and until when it is held, by mail alone', async () => {
-  const order = await placedOrder(shop);
-  const { mail, sms } = await told(order);
-  expect(mail?.subject).toBe(`Pay ₹2,122 to confirm your order ${order.orderNumber}`);
-  expect(mail?.text).toContain('We’re holding your items until 21 Nov 2026, 11:30 am');
-  expect(mail?.text).toContain('To pay: ₹2,122');
-  expect(mail?.text).toContain(`/account/order/${order.orderNumber}`);
-  expect(sms).toBeUndefined();
-});
-
 test('a payment is answered with the order’s summary and the documents needed', async () => {
   const order = await placedOrder(shop);
   await pay(order);
@@ -88,19 +78,6 @@ test('a payment is answered with the order’s summary and the documents needed'
     expect(mail?.html).toContain(words.replace(/^- /, '').split(': ').at(-1));
   }
   expect(sms).toContain(`order ${order.orderNumber} is confirmed. We received Rs.2,122`);
-});
-
-test('a failed payment is told once an attempt, and says how to go on', async () => {
-  const order = await placedOrder(shop);
-  await pay(order, 'failed');
-  const { mail, sms } = await told(order);
-  expect(mail?.subject).toBe(`Your payment for order ${order.orderNumber} didn’t go through`);
-  expect(mail?.text).toContain('pay again on its page');
-  expect(mail?.text).toContain(`/account/order/${order.orderNumber}`);
-  expect(sms).toContain("didn't go through");
-  for (const event of shop.events) await shop.deliver({ ...event, eventId: 'evt_once_more' });
-  const failures = (await shop.inbox(order.email)).filter(({ subject }) => /through/.test(subject));
-  expect(failures).toHaveLength(1);
 });
 
 test('an enquiry is answered with when the team calls', async () => {
@@ -124,7 +101,7 @@ test('a hold that ran out is told, and how to pay nevertheless', async () => {
   await releaseExpiredHolds(shop.shop);
   const { mail, sms } = await told(order);
   expect(mail?.subject).toBe(`We’re no longer holding the items of order ${order.orderNumber}`);
-  expect(sms).toContain('You can still pay');
+  expect(sms).toContain('You can still pay Rs.2,122');
 });
 
 describe('every later step', () => {
@@ -149,8 +126,8 @@ describe('every later step', () => {
       expect(mail?.subject).toContain(order.orderNumber);
       expect(sms).toContain(order.orderNumber);
     }
-    // Placed, paid, and the invoice that comes with the delivery.
-    expect(await shop.inbox(order.email)).toHaveLength(3 + steps.length);
+    // Paid, and the invoice that comes with the delivery.
+    expect(await shop.inbox(order.email)).toHaveLength(2 + steps.length);
     expect(await shop.inbox(order.contact)).toHaveLength(steps.length);
   });
 });
@@ -161,6 +138,6 @@ test('no SMS is written where none can be sent', async () => {
   const { db, now } = shop.shop;
   const order = await orderNumbered(db, orderNumber);
   await transact(withoutSms, (work) => tellOfOrder(work, order, now(), holdExpiredLetter));
-  expect(await shop.inbox(email)).toHaveLength(2);
+  expect(await shop.inbox(email)).toHaveLength(1);
   expect(await shop.inbox(contact)).toHaveLength(0);
 });

@@ -67,6 +67,7 @@ const about: AboutInvoice = {
   name: order.customer,
   order: order.number,
   invoice: '061-2627-000042',
+  kind: 'rent',
   amount: paise(2_122_50),
   paid: ZERO,
   open: paise(2_122_50),
@@ -76,12 +77,12 @@ const about: AboutInvoice = {
 };
 
 const letters: readonly (readonly [string, Letter])[] = [
-  ['placed', orders.placedLetter(order, new Date('2026-11-21T05:30:00Z'))],
-  ['placed, with nothing held', orders.placedLetter(order, null)],
+  ['a reminder to pay', orders.paymentReminderLetter(order, new Date('2026-11-21T05:30:00Z'))],
+  ['a reminder to pay, with nothing held', orders.paymentReminderLetter(order, null)],
   ['paid', orders.orderPaidLetter(order)],
   ['paid, with documents verified', orders.orderPaidLetter({ ...order, documents: [] })],
   ['paid, with nothing more to pay', orders.orderPaidLetter({ ...order, monthly: ZERO })],
-  ['payment failed', orders.paymentFailedLetter(order)],
+  ['payment failed', orders.paymentFailedLetter(order, null)],
   ['enquiry', orders.enquiryLetter(order)],
   ['enquiry accepted', orders.enquiryAcceptedLetter(order)],
   ['hold expired', orders.holdExpiredLetter(order)],
@@ -226,7 +227,7 @@ test.each([
   ['a reminder of a due invoice', reminderLetter('due_soon', about)],
   ['a reminder of an overdue invoice', reminderLetter('overdue', about)],
   ['the end of a plan', expiryLetter(order, { expiresOn: today, noticeBy: today, monthly: ZERO })],
-  ['a plan that went on', wentOnLetter(order, day('2027-09-30'))],
+  ['a plan that went on', wentOnLetter(order, { until: day('2027-09-30'), monthly: rupees(2122) })],
   ['a service that goes on', serviceGoesOnLetter(order)],
 ])('what is said by SMS in place of the letter of %s fits into one', (_, letter) => {
   const sms = shortMessage(letter, site.name, false) ?? '';

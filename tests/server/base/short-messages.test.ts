@@ -49,6 +49,7 @@ describe.each(told)('the short message of %s', (_, letter) => {
         expect(isMailed || letter.withoutMail === null).toBe(true);
         return;
       }
+      expect(message.startsWith(`${shop}: `)).toBe(true);
       const addresses = message.match(/https?:\S+/g) ?? [];
       expect(addresses).toHaveLength(1);
       expect(message.endsWith(` ${addresses[0]}`)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
-import { rupees, ZERO } from '#domain/base/money.ts';
+import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
 import { mandateLetter } from '#messages/billing/autopay-letters.ts';
 import * as debits from '#messages/billing/debit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
@@ -8,15 +8,24 @@ import { site } from '../support/order-facts.ts';
 
 describe('a letter about AutoPay that is late', () => {
   const about = { name: 'Asha', account: null, autopayUrl: '/autopay', invoicesUrl: '/invoice' };
-  const sum = { amount: rupees(1500), maximum: rupees(1000), dueOn: day('2026-11-07') };
+  const open = rupees(1500);
+  const payBy = day('2026-11-07');
 
   test('names no day to pay by that is over', () => {
-    const inTime = debits.debitTooLargeLetter(about, sum, day('2026-11-07'));
+    const letter = (overdue: Paise) =>
+      debits.debitTooLargeLetter(about, {
+        open,
+        maximum: rupees(1000),
+        overdue,
+        invoices: [{ number: '1', open, payBy, isOverdue: overdue > 0 }],
+      });
+    const inTime = letter(ZERO);
     expect(inTime).toMatchObject({ until: '2026-11-07' });
     expect(inTime.subject).toContain('by 7 Nov 2026');
-    const late = debits.debitTooLargeLetter(about, sum, day('2026-11-08'));
+    const late = letter(open);
     expect(late.until).toBeUndefined();
-    expect(toPlainText(late, site) + late.subject + late.sms).not.toContain('7 Nov');
+    expect(`${late.subject}${late.sms}`).not.toContain('7 Nov');
+    expect(toPlainText(late, site)).toContain('due since 7 Nov 2026');
   });
 
   test('announces a debit until the bank has it, and a passed one as such', () => {

@@ -32,7 +32,7 @@ test('a renter without a confirmed email gets the notice of termination and one 
   expect(notices).toHaveLength(2);
   for (const notice of notices) expect(notice).toContain(`we can end the rental from ${from}.`);
   expect((await told('is overdue. ')).join()).toContain(
-    `is overdue. ${smsRupees(found.unpaid)} of rent is unpaid. If you don't pay, we can end the rental from ${from}.`,
+    `is overdue. ${smsRupees(found.overdue)} is overdue. If you don't pay, we can end the rental from ${from}.`,
   );
 
   const token = await signIn(shop, orderId);

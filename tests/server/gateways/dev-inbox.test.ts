@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPasswordReset, sendOtp } from '#contract/people/sign-in.ts';
 import { post } from '#server/lib/outbox.ts';
+import { remindOfPayments } from '#server/orders/payment-reminders.ts';
 import { sendResetLinks } from '#server/people/auth/reset-links.ts';
 import { placedOrder } from '../support/checkout.ts';
 import { openTestShop, PRODUCTION, type TestShop } from '../support/shop.ts';
@@ -79,6 +80,8 @@ test('shows text as text, whoever wrote it', async () => {
 
 test('previews the HTML of a mail without letting it run', async () => {
   const { email, orderNumber } = await placedOrder(basera);
+  basera.clock.advance(20 * 60_000);
+  await remindOfPayments(basera.shop);
   const html = await page(`?to=${encodeURIComponent(email)}`);
   expect(html).toContain('<iframe sandbox loading="lazy"');
   expect(html).toContain(`srcdoc="&lt;!doctype html&gt;`);

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountHome } from '#contract/overview/home.ts';
 import { getCustomer } from '#contract/office/people/customer.ts';
-import { formatRupees, rupees } from '#domain/base/money.ts';
+import { listInvoices } from '#contract/billing/invoice.ts';
+import { formatRupees, paise, rupees, ZERO } from '#domain/base/money.ts';
+import { smsRupees } from '#messages/base/order-facts.ts';
 import { tooLowWords } from '#messages/billing/autopay-words.ts';
 import { homeWords } from '#messages/overview/home-next.ts';
 import { day } from '#domain/base/kolkata.ts';
@@ -17,6 +19,7 @@ import {
 import { must } from '../support/checkout.ts';
 import { operatorOf } from '../support/operators.ts';
 import { failedChecks } from '../support/rentals.ts';
+import { signIn } from '../support/swapping.ts';
 
 const shop = autopayShop();
 const MAXIMUM = rupees(100);
@@ -84,4 +87,29 @@ test('a maximum that is too low for what is open has no day to raise it by', () 
     label: 'AutoPay',
     short: 'AutoPay can’t take ₹1,061: its maximum is ₹100',
   });
+});
+
+/** rules/billing.md#one-projection */
+test('the letter about rent that AutoPay cannot take names what the account shows that day', async () => {
+  const renter = await rentingAbove();
+  for (const at of ['2026-12-01 09:00', '2026-12-20 09:00', '2027-01-01 09:00']) {
+    clockAt(shop, at);
+    await runJobs(shop);
+  }
+  const token = await signIn(shop, renter.orderId);
+  const { uncovered } = await autopayOf(shop, { token });
+  const shown = formatRupees(uncovered?.amount ?? ZERO);
+  const letters = await shop.inbox(renter.email);
+  const letter = letters.find(({ subject }) => subject.includes('AutoPay can’t take it'));
+  expect(letter?.subject).toBe(`Please pay ${shown} of rent by 7 Jan 2027: AutoPay can’t take it`);
+  const open = must(await shop.request(listInvoices, {}, { token })).filter(({ due }) => due > 0);
+  expect(open).toHaveLength(2);
+  for (const { invoiceNumber, due } of open) {
+    expect(letter?.text).toContain(`Invoice ${invoiceNumber}: ${formatRupees(due)}, due `);
+  }
+  const overdue = open.at(-1)?.due ?? 0;
+  const sms = (await shop.inbox(renter.contact)).find(({ text }) => text.includes("can't take"));
+  expect(sms?.text).toContain(
+    `Please pay ${smsRupees(paise(overdue))} now, the rest by 7 Jan 2027.`,
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { remindOfPayments } from '#server/orders/payment-reminders.ts';
 import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { opened, placedOrder, playInWindow, SOFA } from '../support/checkout.ts';
@@ -21,6 +22,8 @@ test.each([
     await playInWindow(shop, window);
     shop.clock.advance(2 * 60_000);
     await hear(shop.shop);
+    shop.clock.advance(10 * 60_000);
+    await remindOfPayments(shop.shop);
     const subjects = (await shop.inbox(email)).map(({ subject }) => subject);
     expect(subjects).toContain(`Your order ${orderNumber} is confirmed`);
     expect(subjects.filter((subject) => subject.includes('didn’t go through'))).toEqual([]);

@@ -8,6 +8,7 @@ import { paymentAttempts, payments, sandboxObjects } from '#server/db/schema/pay
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { cancelOrder } from '#server/endings/cancellation/cancel.ts';
+import { remindOfPayments } from '#server/orders/payment-reminders.ts';
 import { followProviderPayments } from '#server/payments/provider-payments.ts';
 import { reconcilePayments } from '#server/payments/reconcile.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from '../support/checkout.ts';
@@ -113,6 +114,8 @@ test('a failure that was not heard of is told once, and money after it counts', 
       /fail|didn’t go through/i.test(subject),
     );
   expect(await followProviderPayments(shop.shop)).toBe(1);
+  shop.clock.advance(10 * 60_000);
+  await remindOfPayments(shop.shop);
   expect(await letters()).toHaveLength(1);
   const paid = await paidUnheard(order.window);
   expect(await followProviderPayments(shop.shop)).toBe(1);

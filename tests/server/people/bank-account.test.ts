@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount, downloadMyData } from '#contract/people/account.ts';
 import * as calls from '#contract/settlement/bank.ts';
+import { formatRupees, sum } from '#domain/base/money.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { dataKeysOf } from '#server/config/data-keys.ts';
@@ -146,8 +147,12 @@ test('the operator’s list has the account in clear, and each showing is in the
   expect(JSON.stringify(await shop.shop.db.select().from(auditLog))).not.toContain(NUMBER);
 
   await type('refund', 'ask', orderNumber);
-  expect((await state(token)).account).toBeNull();
-  expect((await shop.inbox(email))[0]?.text).toContain('couldn’t pay into the account');
+  const { account, transfers } = await state(token);
+  expect(account).toBeNull();
+  const waiting = formatRupees(sum(transfers.map(({ amount }) => amount)));
+  expect((await shop.inbox(email))[0]?.text).toContain(
+    `The bank couldn’t pay ${waiting} into the account`,
+  );
 });
 
 test('a deposit whose transfer the bank returned is due again, and paid by the next', async () => {

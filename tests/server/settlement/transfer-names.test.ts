@@ -4,7 +4,7 @@ import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import { rentStatement } from '#contract/overview/statement.ts';
 import * as calls from '#contract/office/settlement/transfers.ts';
-import { addDaysTo } from '#domain/base/kolkata.ts';
+import { addDaysTo, formatDay } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, rupees, ZERO } from '#domain/base/money.ts';
 import { ledgerWords } from '#messages/office/order-words.ts';
 import { balanceWords } from '#messages/overview/statement.ts';
@@ -55,6 +55,11 @@ async function expectOnItsWay(
   const home = must(await shop.request(accountHome, {}, by));
   expect(home).toMatchObject({ creditBack: rent, depositsBack: deposit, credit: 0 });
   expect(closing.held).toBe(home.activeDeposits);
+  const [ending] = home.endings;
+  expect(home.next).toMatchObject({
+    kind: 'money_back',
+    text: `You get it by ${formatDay(ending?.backBy ?? today(shop))}.`,
+  });
 }
 
 test.each([

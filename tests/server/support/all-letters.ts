@@ -51,7 +51,6 @@ import {
   news,
   paidInvoices,
   quote,
-  difference,
   exchanged,
 } from './letter-facts.ts';
 
@@ -64,13 +63,16 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   ...INVITATION_LETTERS,
   ...INSPECTION_LETTERS,
   ...UNPAID_RENT_LETTERS,
-  placedLetter: [orders.placedLetter(order, null)],
+  paymentReminderLetter: [
+    orders.paymentReminderLetter(order, null),
+    orders.paymentReminderLetter({ ...order, carried: paise(100), slot }, instantAt(on, 20)),
+  ],
   orderPaidLetter: [
     orders.orderPaidLetter(order),
     orders.orderPaidLetter({ ...order, documents: [] }),
   ],
   summaryLetter: [orders.summaryLetter(order)],
-  paymentFailedLetter: [orders.paymentFailedLetter(order)],
+  paymentFailedLetter: [orders.paymentFailedLetter(order, instantAt(on, 20))],
   enquiryLetter: [orders.enquiryLetter(order)],
   enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order, 'It comes.')],
   holdExpiredLetter: [orders.holdExpiredLetter(order)],
@@ -152,9 +154,6 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   exchangeNoticeLetter: [exchangeVisits.exchangeNoticeLetter(order, on)],
   exchangeMissedLetter: [exchangeVisits.exchangeMissedLetter(order)],
   exchangeFailedLetter: [exchangeVisits.exchangeFailedLetter(order)],
-  exchangeAskedLetter: [
-    exchanges.exchangeAskedLetter(order, { before: 'B1', slot, quote: difference }),
-  ],
   exchangePlannedLetter: [exchanges.exchangePlannedLetter(order, slot)],
   exchangedLetter: [exchanges.exchangedLetter(order, exchanged)],
   exchangeMovedLetter: [exchanges.exchangeMovedLetter(order, slot)],
@@ -201,7 +200,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     invoices.invoicesPaidLetter({ ...paidInvoices, isDebit: true }),
   ],
   expiryLetter: [rentals.expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: ZERO })],
-  wentOnLetter: [rentals.wentOnLetter(order, on)],
+  wentOnLetter: [rentals.wentOnLetter(order, { until: on, monthly: rupees(2122) })],
   pickupLetter: [rentals.pickupLetter(order, { on, slot: '9 am-1 pm', lost: ZERO, quote })],
   serviceGoesOnLetter: [rentals.serviceGoesOnLetter(order)],
   depositRefundedLetter: [ZERO, rupees(500), rupees(1061)].map((paidAhead) =>
@@ -218,7 +217,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       { supportEmail: site.email, bankUrl: order.bankUrl },
     ),
   ],
-  bankAccountWrongLetter: [bank.bankAccountWrongLetter(order)],
+  bankAccountWrongLetter: [bank.bankAccountWrongLetter(order, rupees(1061))],
   issueReceivedLetter: [issues.issueReceivedLetter(report, { said: '', answerOn: on })],
   issueAnswerLetter: [issues.issueAnswerLetter(report, 'It is on its way.')],
   issueClosedLetter: [issues.issueClosedLetter(report, { answer: '', reopenOn: on })],
@@ -255,17 +254,30 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     debits.debitPlannedLetter(payer, { ...sum, invoices: ['1'], instead }),
   ),
   debitDelayedLetter: [debits.debitDelayedLetter(payer, sum)],
-  debitTooLargeLetter: [
-    debits.debitTooLargeLetter(payer, { amount: sum.amount, maximum: paise(100), dueOn: on }, on),
-  ],
+  debitTooLargeLetter: [ZERO, paise(5000), sum.amount].map((overdue) =>
+    debits.debitTooLargeLetter(payer, {
+      open: sum.amount,
+      maximum: paise(100),
+      overdue,
+      invoices: [{ number: '1', open: sum.amount, payBy: on, isOverdue: overdue > 0 }],
+    }),
+  ),
   debitFailedLetter: [
     debits.debitFailedLetter(payer, failure, sum),
     ...[false, true].map((isGone) =>
       debits.debitFailedLetter(payer, { ...failure, isGone }, undefined),
     ),
   ],
-  mandateLetter: (['active', 'paused', 'refused', 'expired', 'stopped'] as const).map((state) =>
-    autopay.mandateLetter(payer, { ...news, state }),
+  mandateLetter: (['active', 'paused', 'refused', 'expired', 'stopped'] as const).flatMap(
+    (state) => [
+      autopay.mandateLetter(payer, { ...news, state }),
+      autopay.mandateLetter(payer, { ...news, state, open: paise(1_234_567_89) }),
+      autopay.mandateLetter(payer, {
+        ...news,
+        state,
+        onItsWay: { amount: paise(1_234_567_89), on, today: on },
+      }),
+    ],
   ),
   mandateIdleLetter: [autopay.mandateIdleLetter(payer)],
 };

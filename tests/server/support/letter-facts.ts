@@ -41,6 +41,7 @@ export const invoice: AboutInvoice = {
   name,
   order: order.number,
   invoice: '061-2627-000042',
+  kind: 'rent',
   amount: rupees(2122),
   paid: ZERO,
   open: rupees(2122),
@@ -100,7 +101,7 @@ export const news = {
   open: ZERO,
   goesOn: undefined,
 } as const;
-export const failure = { amount: sum.amount, reason: null, isGone: false };
+export const failure = { amount: sum.amount, open: sum.amount, reason: null, isGone: false };
 export const quote = {
   isEarly: false,
   planEndsOn: on,
@@ -110,20 +111,6 @@ export const quote = {
   deductions: [],
   refund: ZERO,
   stillOwed: ZERO,
-};
-export const difference = {
-  on,
-  monthEnds: on,
-  ...noMoney(
-    'rentBefore',
-    'rentAfter',
-    'depositBefore',
-    'depositAfter',
-    'due',
-    'back',
-    'restBefore',
-    'restAfter',
-  ),
 };
 export const exchanged = {
   before: 'B261001-7F3KQ2',

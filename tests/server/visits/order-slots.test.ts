@@ -9,6 +9,7 @@ import type { CityId } from '#domain/base/city.ts';
 import { type Day, day, instantAt } from '#domain/base/kolkata.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { moveLateExpress } from '#server/documents/document-hold/late-express.ts';
+import { remindOfPayments } from '#server/orders/payment-reminders.ts';
 import {
   CONCENTRATOR,
   homeAt,
@@ -188,6 +189,8 @@ test('an enquiry chooses no slot, since its day is agreed on', async () => {
 test('the letters of the order name its slot, and the operator schedules it by a word', async () => {
   const { place, letter, token, shop: own } = await buyer();
   const { orderNumber } = must(await place(slotOn('2026-11-26')));
+  own.clock.advance(20 * 60_000);
+  await remindOfPayments(own.shop);
   expect(await letter('to confirm your order')).toContain(
     'Once you’ve paid, we’ll deliver in the slot you chose: Thu 26 Nov, 2 pm to 6 pm.',
   );

@@ -2,7 +2,7 @@ import type { RentStatement } from '#contract/overview/statement.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { groupByMonth } from '#domain/base/month-groups.ts';
-import { balanceWords } from '#messages/overview/statement.ts';
+import { balanceWords, monthEndWords } from '#messages/overview/statement.ts';
 import styles from './ledger.module.css';
 
 type Line = RentStatement['lines'][number];
@@ -39,9 +39,9 @@ export function Ledger({
               <th colSpan={COLUMNS.length} scope="rowgroup">
                 <h3>{month}</h3>
                 <span>
-                  {entries[0]
-                    ? balanceWords(entries[0].balance, at === 0 ? refunding : ZERO)
-                    : null}
+                  {at === 0
+                    ? balanceWords(entries[0]?.balance ?? ZERO, refunding)
+                    : monthEndWords(entries[0]?.balance ?? ZERO)}
                 </span>
               </th>
             </tr>

@@ -18,7 +18,11 @@ import { paymentAttempts } from '#server/db/schema/payments.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import { findOpenInvoicesOf, standingsOf } from '#server/billing/invoice-accounts.ts';
+import {
+  findOpenInvoicesOf,
+  type InvoiceRow,
+  standingsOf,
+} from '#server/billing/invoice-accounts.ts';
 import type { Contact } from '#server/people/customers/contact.ts';
 import { findAliveMandate, type MandateRow } from '#server/people/customers/mandates.ts';
 
@@ -53,21 +57,37 @@ export async function tellOfDelay(
 export async function tellOfTooMuch(
   work: TxContext,
   { userId, account, maximum }: MandateRow,
-  sum: { amount: Paise; dueOn: Day },
+  rows: readonly InvoiceRow[],
   now: Date,
 ): Promise<void> {
   const about = aboutFor(work, account);
-  const told = { ...sum, maximum };
-  await writeLetter(work, userId, (to) => debitTooLargeLetter(about(to), told, dayOf(now)), now);
+  const today = dayOf(now);
+  const standings = (await standingsOf(work.db, rows, today)).filter(
+    (each) => totalOpen([each]) > 0,
+  );
+  const open = totalOpen(standings);
+  const overdue = totalOpen(standings.filter(({ payBy }) => payBy < today));
+  const invoices = standings.map((each) => ({
+    number: each.invoice.number,
+    open: totalOpen([each]),
+    payBy: each.payBy,
+    isOverdue: each.payBy < today,
+  }));
+  const told = { open, maximum, overdue, invoices };
+  await writeLetter(work, userId, (to) => debitTooLargeLetter(about(to), told), now);
 }
 
 export async function tellOfFailedDebit(
   work: TxContext,
   {
     userId,
-    amount,
-    reason,
-  }: { readonly userId: number; readonly amount: Paise; readonly reason: string | null },
+    ...failed
+  }: {
+    readonly userId: number;
+    readonly amount: Paise;
+    readonly open: Paise;
+    readonly reason: string | null;
+  },
   then: {
     readonly retry?: { on: Day; amount: Paise; account: string | null };
     /** The account that takes no payments any more, where AutoPay ended with it. */
@@ -80,7 +100,7 @@ export async function tellOfFailedDebit(
     work,
     userId,
     (to) =>
-      debitFailedLetter(about(to), { amount, reason, isGone: then.gone !== undefined }, then.retry),
+      debitFailedLetter(about(to), { ...failed, isGone: then.gone !== undefined }, then.retry),
     now,
   );
 }

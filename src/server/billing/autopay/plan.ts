@@ -124,7 +124,7 @@ async function planFor(work: TxContext, userId: number, now: Date): Promise<numb
   if (plan === 'above-maximum') {
     const key = `autopay-above:${mandate.id}:${newest.id}`;
     if (!(await isFirst(work.db, key, now))) return 0;
-    await tellOfTooMuch(work, mandate, { amount, dueOn: newest.dueOn }, now);
+    await tellOfTooMuch(work, mandate, rows, now);
     return 1;
   }
   const ids = open.map(({ id }) => id);

@@ -75,7 +75,8 @@ export async function failDebit(
   await writeEnd(work.db, debit, 'failed', now, reason);
   const invoiceIds = await invoicesOf(work.db, debit.id);
   // What was settled while it was on its way is not asked for, nor tried once more.
-  const isOwed = (await openOf(work.db, invoiceIds, now)) >= LEAST_PAYMENT;
+  const open = await openOf(work.db, invoiceIds, now);
+  const isOwed = open >= LEAST_PAYMENT;
   const isGone =
     isAccountGone(reason) && (mandate.state === 'active' || mandate.state === 'paused');
   if (isGone) {
@@ -86,7 +87,7 @@ export async function failDebit(
   }
   work.log.info({ receipt: attempt.receipt, reason, isOwed }, 'a debit failed');
   if (!isOwed) return;
-  const failed = { ...debit, reason };
+  const failed = { userId: debit.userId, amount: debit.amount, open, reason };
   const gone = isGone ? { account: mandate.account } : undefined;
   const alive = await lockAlive(work.db, debit.userId);
   // Another mandate took its place, and its debit is planned and told as any.

@@ -10,7 +10,6 @@ import { formatRupees, minus, type Paise, sum } from '#domain/base/money.ts';
 import { STOCK_HOLD_MINUTES } from '#domain/orders/order.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { TERMS_ACCEPTANCE } from '#messages/people/consents.ts';
-import { exchangeAskedLetter } from '#messages/changes/exchange-letters.ts';
 import { exchangeComing } from '#messages/changes/exchange-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -22,7 +21,6 @@ import type { TxContext } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/orders/agreements/accept.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { isCityMove } from '#server/orders/city-move.ts';
-import { tellOfOrder } from '#server/orders/letters.ts';
 import { newOrderNumber } from '#server/orders/number.ts';
 import { changeStatus, type OrderRow } from '#server/orders/status.ts';
 import { findShortage, takeStock } from '#server/orders/stock.ts';
@@ -158,13 +156,7 @@ export async function placeExchange(
   await work.db
     .insert(successions)
     .values({ toOrderId: orderId, fromOrderId: leaving.order.id, kind, askedAt: now });
-  const { number: before } = leaving.order;
-  if (quote.due > 0) {
-    await tellOfOrder(work, order, now, (facts) =>
-      exchangeAskedLetter(facts, { before, slot, quote }),
-    );
-    return toPlaced(order, isMove);
-  }
+  if (quote.due > 0) return toPlaced(order, isMove);
   const paid = { to: 'CONFIRMED', actor: 'system', letterOf: null } as const;
   await planExchange(work, await changeStatus(work, order, paid, now), now);
   return toPlaced(order, isMove);

@@ -3,7 +3,6 @@ import { totalDeducted } from '#domain/endings/closure.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/base/money.ts';
 import { mayBecome } from '#domain/orders/order.ts';
-import { paymentGoneLetter } from '#messages/payments/refund-letters.ts';
 import type { Tx } from '#server/db/db.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
@@ -55,12 +54,8 @@ async function followOfOrder(
 /** An order whose items are with us and whose payment is gone waits for a payment again. */
 async function unpay(work: TxContext, order: OrderRow, now: Date): Promise<Told> {
   const unpaid = { settledBy: null, heldUntil: null };
-  await changeStatus(
-    work,
-    order,
-    { to: 'PAYMENT_AWAITED', actor: 'payment', also: unpaid, letterOf: paymentGoneLetter },
-    now,
-  );
+  const change = { to: 'PAYMENT_AWAITED', actor: 'payment', also: unpaid } as const;
+  await changeStatus(work, order, change, now);
   await work.db
     .update(depositEntries)
     .set({ status: 'WAITING_PAYMENT', paymentId: null })

@@ -21,6 +21,7 @@ export type JobName =
   | 'mandates-ended'
   | 'order-summaries'
   | 'outbox'
+  | 'payment-reminders'
   | 'payments-there'
   | 'reconcile'
   | 'referrals'

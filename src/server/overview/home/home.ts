@@ -94,6 +94,9 @@ export async function describeHome(
     repairs,
     refunds: back,
     known: sum(endings.map(({ shown }) => knownBack(shown))),
+    settledBackBy: endings.flatMap(({ shown }) =>
+      shown.stage === 'refund' && shown.backBy ? [shown.backBy] : [],
+    ),
     endings: [
       ...endings.flatMap(({ facts }) => facts ?? []),
       ...(await findExchangeReports(db, userId, now)),

@@ -26,6 +26,8 @@ export interface HomeBooks extends RentBooks {
   readonly known: Paise;
   /** Money on its way back. */
   readonly refunds: readonly FoundRefund[];
+  /** By when the refunds of settled rentals arrive. */
+  readonly settledBackBy: readonly Day[];
 }
 
 /** Everything that may be next for a renter (rules/account.md#the-order-of-urgency). */
@@ -148,13 +150,13 @@ function ofRepairs({ repairs }: HomeBooks, today: Day): HomeFacts[] {
   );
 }
 
-function ofMoneyBack({ bank, refunds, known }: HomeBooks): HomeFacts[] {
+function ofMoneyBack({ bank, refunds, known, settledBackBy }: HomeBooks): HomeFacts[] {
   const waiting = sum(bank.transfers.map(({ amount }) => amount));
   const needed = sum([bank.isNeeded ? waiting : ZERO, bank.account ? ZERO : known]);
   if (needed > ZERO) return [{ kind: 'account_needed', on: null, amount: needed }];
   const byProvider = refunds.filter(({ refund }) => refund.by === 'provider');
   const amount = sum([waiting, ...byProvider.map(({ refund }) => refund.amount)]);
   if (amount === ZERO) return [];
-  const days = waiting > 0 ? [] : byProvider.flatMap(({ refund }) => refund.arrivesBy ?? []);
+  const days = [...refunds.flatMap(({ refund }) => refund.arrivesBy ?? []), ...settledBackBy];
   return [{ kind: 'money_back', on: days.toSorted().at(-1) ?? null, amount }];
 }

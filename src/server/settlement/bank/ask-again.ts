@@ -1,3 +1,4 @@
+import { sum } from '#domain/base/money.ts';
 import { bankAccountWrongLetter } from '#messages/payments/bank-letters.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
@@ -22,7 +23,8 @@ export async function askAgain(
     const due = await findAllTransfersDue(work.db, order.userId);
     if (due.length === 0) return refuse('NO_REFUND_WAITING');
     if (!(await dropBankAccount(work.db, order.userId))) return refuse('BANK_ACCOUNT_MISSING');
-    await tellOfOrder(work, order, now, bankAccountWrongLetter);
+    const amount = sum(due.map((each) => each.amount));
+    await tellOfOrder(work, order, now, (facts) => bankAccountWrongLetter(facts, amount));
     return undefined;
   });
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { RentStatement } from '#contract/overview/statement.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
+import { formatRupees, ZERO } from '#domain/base/money.ts';
 import { groupByMonth } from '#domain/base/month-groups.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import { balanceWords } from '#messages/overview/statement.ts';
+import { balanceWords, monthEndWords } from '#messages/overview/statement.ts';
 import { $customerStatement, loadCustomerStatement } from '#stores/office/people/customer.ts';
 import styles from './customer-desk.module.css';
 
@@ -56,7 +56,11 @@ export function StatementPanel() {
                   month={month}
                   lines={entries}
                   isOpen={at === 0}
-                  refunding={at === 0 ? refunding : ZERO}
+                  standing={
+                    at === 0
+                      ? balanceWords(closing.balance, refunding)
+                      : monthEndWords(entries.at(-1)?.balance ?? ZERO)
+                  }
                 />
               ))
           )}
@@ -70,16 +74,15 @@ interface MonthProps {
   readonly month: string;
   readonly lines: readonly Line[];
   readonly isOpen: boolean;
-  /** What of its last balance is being refunded. */
-  readonly refunding: Paise;
+  /** How it ended, in words. */
+  readonly standing: string;
 }
 
-function Month({ month, lines, isOpen, refunding }: MonthProps) {
-  const last = lines.at(-1);
+function Month({ month, lines, isOpen, standing }: MonthProps) {
   return (
     <details className={styles.month} open={isOpen}>
       <summary>
-        {month} <span>{last ? balanceWords(last.balance, refunding) : ''}</span>
+        {month} <span>{standing}</span>
       </summary>
       <OfficeList
         label={`Statement, ${month}`}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { addDaysTo } from '#domain/base/kolkata.ts';
+import { SOFA } from '../support/checkout.ts';
+import { deliveredOrder, liveUntil } from '../support/rentals.ts';
+import { exchange, swap } from '../support/swapping.ts';
+import { testShop } from '../support/test-shop.ts';
+
+const shop = testShop({ stock: { [SOFA]: 50 } });
+
+/** rules/billing.md#two-months-unpaid */
+test('a reminder of repair charges names them so, and threatens no end of the rental', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const { orderId, on } = await swap(shop, renting, 'dearest');
+  await exchange(shop, orderId, on, [{ amount: 450, note: 'Scratch' }]);
+  await liveUntil(shop, addDaysTo(on, 45));
+  const letters = await shop.inbox(renting.email);
+  const late = letters.filter(({ subject }) => /^Invoice .* more than 30 days/u.test(subject));
+  const repair = late.filter(({ text }) => text.includes('overdue repair charges: ₹450'));
+  expect(repair).toHaveLength(1);
+  expect(repair[0]?.text).not.toContain('end the rental');
+  expect(late.some(({ text }) => text.includes('overdue rent'))).toBe(true);
+});
