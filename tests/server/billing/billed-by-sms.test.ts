@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as invoice from '#contract/billing/invoice.ts';
 import { listPayments } from '#contract/payments/payment.ts';
 import { day, dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { sum } from '#domain/base/money.ts';
+import { sum, ZERO } from '#domain/base/money.ts';
 import { smsRupees } from '#messages/base/order-facts.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { findDefault } from '#server/billing/default.ts';
@@ -31,8 +31,9 @@ test('a renter without a confirmed email gets the notice of termination and one 
   const notices = await told('more than 30 days overdue');
   expect(notices).toHaveLength(2);
   for (const notice of notices) expect(notice).toContain(`we can end the rental from ${from}.`);
+  const when = await findDefault(shop.shop.db, orderId, day('2027-01-08'));
   expect((await told('is overdue. ')).join()).toContain(
-    `is overdue. ${smsRupees(found.overdue)} is overdue. If you don't pay, we can end the rental from ${from}.`,
+    `is overdue. ${smsRupees(when?.overdue ?? ZERO)} is overdue. If you don't pay, we can end the rental from ${from}.`,
   );
 
   const token = await signIn(shop, orderId);

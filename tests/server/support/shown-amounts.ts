@@ -174,7 +174,9 @@ export class ShownAmounts implements Watch {
     const { next, after, noRent, endings, things } = home;
     const said = JSON.stringify([next, after, noRent, endings.map(({ words }) => words)]);
     const late = open.filter(({ payBy }) => payBy < on);
-    const parts = [late, open.filter(({ payBy }) => payBy >= on)].map(totalOpen);
+    const due = open.filter(({ payBy }) => payBy >= on);
+    const byDay = Map.groupBy(due, ({ payBy }) => payBy);
+    const parts = [late, due, ...byDay.values()].map(totalOpen);
     const monthly = things.map((thing) => thing.monthly);
     await this.#learn(userId, [
       ...parts,
