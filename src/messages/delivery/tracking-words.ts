@@ -1,6 +1,5 @@
 import { formatInstant } from '#domain/base/kolkata.ts';
 import type { TrackingState } from '#domain/delivery/tracking.ts';
-import { cancelledWord } from '#messages/base/cancelled-word.ts';
 import { GIVEN_UP_WORDS } from '#messages/visits/given-up-words.ts';
 
 /** The steps that a delivery goes through, the last of them its end. */
@@ -17,15 +16,10 @@ interface Followed {
   readonly isUnnoted?: boolean;
 }
 
-/** Whether it ended without a delivery. */
-function isOver(state: TrackingState): boolean {
-  return state === 'cancelled' || state === 'forfeited';
-}
-
 /** When it comes, or why no time is told. */
 export function trackingTitle({ state, when, isUnnoted }: Followed): string {
   if (state === 'delivered') return 'Delivered';
-  if (isOver(state)) return `This order is ${cancelledWord(state === 'forfeited')}`;
+  if (state === 'cancelled' || state === 'forfeited') return `This order is ${state}`;
   if (isUnnoted) return `We missed your delivery${when ? ` on ${when}` : ''}`;
   return when ? `We’ll come on ${when}` : 'We’re preparing it';
 }
