@@ -30,6 +30,20 @@ test('possible extra charges are listed below the price', async ({ page }) => {
   await expect(page.getByText('Late payments are charged 2% interest a month.')).toBeVisible();
 });
 
+test('a package shows its items, each with its picture and a link to it', async ({ page }) => {
+  await page.goto('/gurgaon/package/bedroom/bedroom-package');
+  const items = page.getByRole('region', { name: 'Items in this package' }).getByRole('link');
+  await expect(items).toHaveText([
+    'Jaipur queen bed with mattress',
+    'Sheesham 3-door wardrobe with mirror',
+    '2 × Sheesham bedside table',
+  ]);
+  await items.last().scrollIntoViewIfNeeded();
+  await expect(items.last().locator('img')).toHaveJSProperty('naturalWidth', 240);
+  await items.last().click();
+  await expect(page).toHaveURL('/gurgaon/furniture/coffee-side-tables/sheesham-bedside-table');
+});
+
 test.describe('express delivery', () => {
   const block = (page: Page) => page.locator('[data-express-promise]');
 

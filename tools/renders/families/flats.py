@@ -1,15 +1,14 @@
 """Flats as cut-away models, seen from above in the studio's light."""
 from families import beds, chairs, climate, electronics, fridges, kitchen, props, sofas, storage
 from families import tables
-from families.rooms import planks
-from studio import materials
+from studio import materials, stone
 from studio.geometry import box
 from studio.scene import place
 
 
-def _slab(width, depth, walls, low=.95):
+def _slab(width, depth, walls, floor, low=.95):
     """Floor and cut-down walls of a flat seen from above; walls are (x0, y0, x1, y1)."""
-    planks(width, depth, 'oak', .22, 1.6)
+    stone.lay(floor, width, depth)
     plaster = materials.plain('#ddd6c9', .8, specular=.1)
     cap = materials.plain('#8f9d86', .7)
     box((width + .2, depth + .2, .10), (0, 0, -.065), plaster, .01)
@@ -39,9 +38,9 @@ def one_bhk(size):
     width, depth = size[0] - .2, size[1] - .2
     right, back = width / 2, depth / 2
     _slab(width, depth, [(-right, back, right, back), (-right, -back, -right, back),
-                         (-.25, back, -.25, .10), (-.25, -.85, -.25, -back)])
-    place(beds.panel_bed, (-right + 1.62, back - 1.15, 0), size=(1.70, 2.11, 1.16))
-    for x in (-right + .48, -right + 2.76):
+                         (-.25, back, -.25, .10), (-.25, -.85, -.25, -back)], 'vitrified')
+    place(beds.panel_bed, (-right + 1.50, back - 1.15, 0), size=(1.70, 2.11, 1.16))
+    for x in (-right + .40, -right + 2.58):
         place(storage.chest, (x, back - .30, 0), size=(.42, .38, .50), kind='sheesham', rows=2)
         place(props.table_lamp, (x, back - .30, .50), scale=.85)
     place(storage.chest, (-right + .34, -back + .95, 0), 90, size=(1.20, .46, .90),
@@ -67,7 +66,7 @@ def two_bhk(size):
     first, second = -right + 3.2, right - 3.0
     _slab(width, depth, [(-right, back, right, back), (-right, -back, -right, back),
                          (first, back, first, .15), (first, -.75, first, -back),
-                         (second, back, second, .15), (second, -.75, second, -back)])
+                         (second, back, second, .15), (second, -.75, second, -back)], 'mosaic')
     place(beds.panel_bed, (-right + 1.62, back - 1.15, 0), size=(1.70, 2.11, 1.16))
     for x in (-right + .48, -right + 2.76):
         place(storage.chest, (x, back - .30, 0), size=(.42, .38, .50), kind='sheesham', rows=2)

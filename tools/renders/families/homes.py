@@ -307,7 +307,7 @@ def washroom(put, size, flat, up=0., color=None):
     width, depth, _ = size
     back = _walls(flat, (1.2, .62, 1), None, 1.34, left=.75, wet=True, color=color,
                   kind='panelled')
-    box((1.94, .012, 2.1), (-.13, back - .006, 1.05), materials.tiling(
+    box((2.19, .012, 2.1), (-.255, back - .006, 1.05), materials.tiling(
         flat.tiles[0], flat.tiles[1], flat.tiles[2], .004), 0)
     put((0, back - depth / 2 - (.012 if up else .06), up))
     if up:
@@ -318,7 +318,7 @@ def washroom(put, size, flat, up=0., color=None):
         storage.baskets((.34, .22, .18), (-.36, back - .12, 1.565))
         place(things.bottle, (.10, back - .12, 1.565))
         place(things.bucket, (-width / 2 - .36, back - .32, 0))
-    return -1.05, 1.88, back, depth
+    return (-1.34, 2.26, back, .6) if up else (-1.05, 1.88, back, depth)
 
 
 def care(put, size, flat):

@@ -1,5 +1,5 @@
 """Kitchens: a fitted counter and the appliances that stand on it."""
-from families import fridges, kitchen, props, storage, washers
+from families import fridges, kitchen, props, storage, things, washers
 from families.rooms import SETTINGS, shell
 from studio import materials
 from studio.geometry import box, cut, cylinder, lathe, pipe
@@ -82,7 +82,10 @@ def kitchen_set(size):
     place(fridges.double_door, (start + run + .40, back - .40, 0), size=(.64, .70, 1.63))
     place(washers.front_load, (start + run + 1.10, back - .34, 0), size=(.60, .58, .85))
     storage.baskets((.40, .28, .20), (start + run + 1.10, back - .34, .85))
-    place(props.plant, (start + .20, back - .25, DECK), height=.38, leaves=16)
+    place(things.cooker, (start + .47, back - .32, DECK + .12), 35)
+    place(things.tins, (start + .94, back - .13, DECK), count=2)
+    place(things.matka, (start + .20, back - .25, DECK), scale=.85)
+    place(things.switchboard, (start + run + .98, back, 1.30))
     return SETTINGS
 
 
@@ -100,8 +103,11 @@ def kitchen_home(size):
     place(kitchen.microwave, (start + 2.62, back - .28, DECK), size=(.48, .38, .28))
     place(kitchen.water_purifier, (start + 1.20, back - .15, DECK), size=(.26, .24, .46))
     place(fridges.double_door, (end + .38, back - .40, 0), size=(.64, .70, 1.66))
+    place(things.cooker, (start + 1.65, back - .32, DECK + .13), 40)
+    place(things.tins, (start + 1.02, back - .13, DECK), count=2)
     place(props.plant, (end + 1.02, back - .42, 0), height=1.2)
     place(props.plant, (start + .14, back - .18, DECK), height=.36, leaves=16)
+    place(things.switchboard, (end + .90, back, 1.30))
     place(props.rug, (start + 1.75, back - 1.20, 0), size=(2.0, .75), color='#b9a58c',
           border='#8a5f3a')
     storage.vase((start + 2.20, back - .20, DECK), '#7d8f8a', .8)

@@ -182,15 +182,18 @@ def bedside(x, y, lamp=True):
 
 
 def bedroom(size):
-    """Queen bed, bedside tables, wardrobe."""
-    shell(size)
+    """Queen bed, bedside tables, wardrobe, in an old house with a mosaic floor."""
+    shell(size, '#9db3ac', floor='mosaic', curtains='#bd8f3c')
     back = size[1] / 2
     place(beds.panel_bed, (-.30, back - 1.09, 0), size=(1.70, 2.11, 1.16))
     for x in (-1.42, .82):
         bedside(x, back - .25)
     place(wardrobes.wardrobe, (1.98, back - .32, 0), size=(1.20, .58, 2.05), kind='sheesham',
           doors=3, drawers=0, mirror=True)
-    place(props.rug, (-.2, -.30, 0), size=(2.9, 1.9))
+    place(props.rug, (-.2, -.30, 0), size=(2.9, 1.9), color='#d6cab6', border='#bd8f3c')
+    place(things.ceiling_fan, (-.1, .35, 2.75))
+    place(things.switchboard, (1.20, back, 1.30))
+    place(things.chappals, (.95, .25, 0), 15)
     place(props.art, (-.30, back - .012, 1.72), size=(.9, .62), shapes=((-.2, 0, .19, '#c98b62'),
           (.05, .05, .16, '#5f7a72'), (.24, -.08, .11, '#e3c48d')))
     place(props.plant, (-2.08, back - .42, 0))
@@ -215,15 +218,18 @@ def lounge(size, accent='#a9b0a0'):
 
 def living(size):
     """Sofa along the window wall, television on its unit, coffee table."""
-    shell(size, '#c9a083', window=(-.55, 1.7), curtains='#d3c6b2')
+    shell(size, '#c3a98a', floor='vitrified', window=(-.55, 1.7), curtains='#8f4a30')
     back, left = size[1] / 2, -size[0] / 2
     place(sofas.box_arm, (left + .62, -.35, 0), 90, size=(2.26, .90, .88), color='#5f6f7d',
           pillows=('#c98b62', '#e0d6c4'))
     place(storage.tv_unit, (.55, back - .25, 0), size=(1.60, .40, .52))
-    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77), shows='ridges',
-          feet='loops')
-    place(tables.coffee_table, (.10, -.35, 0), 90, size=(1.10, .60, .42))
-    place(props.rug, (.15, -.35, 0), size=(2.1, 2.7), color='#d6cab6')
+    place(electronics.television, (.55, back - .23, .52), size=(1.23, .24, .77), shows='lake',
+          feet='wings', back='column')
+    place(tables.coffee_table, (.10, -.35, 0), 90, size=(1.10, .60, .42), kind='teak')
+    place(things.newspaper, (.12, -.62, .42), 70, scale=.8)
+    place(things.ceiling_fan, (.35, -.35, 2.7))
+    place(things.switchboard, (1.62, back, 1.30), rockers=6)
+    place(props.rug, (.15, -.35, 0), size=(2.1, 2.7), color='#d6cab6', border='#8f4a30')
     place(chairs.lounge_chair, (1.62, -.35, 0), -78, size=(.70, .80, .80), color='#b3855f')
     place(props.floor_lamp, (left + .42, back - .40, 0))
     place(props.plant, (1.85, back - .45, 0), height=1.2)
@@ -252,7 +258,7 @@ def work(size):
 
 def study(size):
     """Study table, mesh chair, lamp and bookshelf in a corner."""
-    shell(size, '#b5ad9c', window=(-.35, 1.2))
+    shell(size, '#a9aeb0', floor='cream', window=(-.35, 1.2), curtains='#71808a')
     back = size[1] / 2
     place(tables.study_table, (-.10, back - .36, 0), size=(1.20, .60, .75))
     place(chairs.mesh_chair, (-.22, back - 1.05, 0), 152, size=(.68, .66, 1.10))
@@ -262,14 +268,17 @@ def study(size):
     place(storage.open_shelf, (1.20, back - .19, 0), size=(.90, .32, 1.80))
     place(props.art, (-.30, back - .012, 1.55), size=(.50, .64), shapes=props.MOONS)
     place(props.art, (.28, back - .012, 1.55), size=(.50, .64), shapes=props.SUNS)
-    place(props.rug, (-.05, -.15, 0), size=(2.0, 1.4))
+    place(props.rug, (-.05, -.15, 0), size=(2.0, 1.4), color='#d6cab6', border='#71808a')
+    place(things.bottle, (.42, back - .18, .75))
+    place(things.school_bag, (1.88, back - .20, 0), -14)
+    place(things.switchboard, (.60, back, 1.30))
     place(props.plant, (-1.15, back - .38, 0), height=1.1)
     return SETTINGS
 
 
 def student(size):
     """Metal single bed, desk and chair, shelf: one small room."""
-    shell(size, '#9fb0b5', window=(.05, 1.2), curtains='#d3c6b2')
+    shell(size, '#9fb0b5', floor='kota', window=(.05, 1.2), curtains='#a5603c')
     back, left = size[1] / 2, -size[0] / 2
     place(beds.metal_bed, (left + .58, back - 1.04, 0), size=(.95, 1.98, 1.0))
     place(tables.ladder_desk, (.62, back - .32, 0), size=(1.05, .55, .95))
@@ -279,19 +288,29 @@ def student(size):
     storage.books(.18, (.25, back - .12, .95), 6)
     place(storage.open_shelf, (1.72, back - .18, 0), size=(.70, .30, 1.70), kind='mango')
     place(props.rug, (.25, -.20, 0), size=(1.8, 1.3), color='#c9b79c', border='#8a5f3a')
+    place(things.bottle, (.22, back - .42, .75))
+    place(things.school_bag, (1.28, back - .20, 0), -12)
+    place(things.chappals, (left + 1.28, -.05, 0), 12)
+    place(things.switchboard, (-.10, back, 1.30))
+    place(things.clock, (-.36, back, 1.86))
     place(props.art, (.62, back - .012, 1.60), size=(.46, .58), shapes=props.SUNS)
     return SETTINGS
 
 
 def dining_room(size):
-    """Dining table for four before a plain wall, with a cabinet."""
-    shell(size, '#8f9d8c', window=(-.2, 1.5))
+    """Dining table for four in an old house, with a cabinet."""
+    shell(size, '#c9b48f', floor='mosaic', window=(-.2, 1.5), curtains='#5f7a72')
     back = size[1] / 2
     place(tables.dining_set, (-.15, .15, 0), 14, size=(1.40, 1.50, .90))
     place(props.rug, (-.15, .15, 0), 14, size=(2.4, 2.0), color='#cdbb9f')
     place(storage.chest, (1.35, back - .24, 0), size=(1.10, .42, .82), kind='sheesham', rows=3,
           columns=2)
     place(props.table_lamp, (1.62, back - .24, .82))
-    place(props.art, (1.25, back - .012, 1.55), shapes=props.SUNS)
+    place(things.matka, (.98, back - .24, .82), scale=.9)
+    place(things.tumbler, (1.22, back - .30, .82))
+    place(things.tumbler, (1.31, back - .22, .82))
+    place(things.ceiling_fan, (-.1, .25, 2.65))
+    place(things.switchboard, (.45, back, 1.30))
+    place(props.art, (1.06, back - .012, 1.66), shapes=props.SUNS)
     place(props.plant, (-1.6, back - .40, 0), height=1.2)
     return SETTINGS

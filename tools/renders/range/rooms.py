@@ -9,7 +9,7 @@ ROWS = {
     'study-package': Product(
         'rooms.study', (340, 340, 265),
         'Study corner with an oak table, a mesh chair, a green lamp and a five-tier bookshelf',
-        views=(stand((.85, -3.4, 1.3), (.42, 0, .93), 40),), samples=10),
+        views=(stand((.85, -3.4, 1.3), (.42, 0, .93), 40),), samples=10, part=.8),
     'home-hero': Product(
         'rooms.lounge', (480, 400, 275),
         'Bright living room with a sage sofa, an easy chair, a coffee table and a bookshelf',
@@ -25,7 +25,7 @@ ROWS = {
     'kitchen-package': Product(
         'kitchens.kitchen_set', (420, 360, 260),
         'Kitchen with a stove, a microwave, a purifier, a steel fridge and a washing machine',
-        views=(stand((.70, -3.3, 1.35), (.12, 0, 1.02), 36),), samples=10),
+        views=(stand((.70, -3.3, 1.35), (.12, 0, 1.02), 36),), samples=10, part=.8),
     '1-bhk-package': Product(
         'flats.one_bhk', (640, 560, 116),
         'Cut-away one-bedroom flat with a queen bed, a sofa, a television and a kitchen',
@@ -41,7 +41,7 @@ ROWS = {
     'dining-package': Product(
         'rooms.dining_room', (420, 380, 265),
         'Dining room with a sheesham table for four, a cabinet with a lamp and a plant',
-        views=(stand((.65, -3.7, 1.4), (.22, 0, .86), 36),), samples=10),
+        views=(stand((.65, -3.7, 1.4), (.22, 0, .86), 36),), samples=10, part=.8),
     'home-work': Product(
         'rooms.work', (440, 380, 270),
         'Corner to work from home: oak desk, ergonomic chair, bookshelf and a tripod lamp',
@@ -55,7 +55,7 @@ ROWS = {
         'kitchens.kitchen_home', (460, 380, 265),
         'Kitchen with a washing machine under the counter, a stove and chimney and a steel fridge',
         views=(stand((.45, -3.4, 1.4), (-.10, 0, 1.08), 37),),
-        samples=10),
+        samples=10, part=.8),
     'home-kitchen-phone': Product(
         'kitchens.kitchen_home', (460, 380, 265),
         'Kitchen with a washing machine, a stove under a chimney, a microwave and a steel fridge',

@@ -4,6 +4,7 @@ import {
   type Assortment,
   goesWith,
   type Offer,
+  pick,
   type Product,
   readDocument,
 } from '#content/assortment.ts';
@@ -18,9 +19,17 @@ const SPARE = 2;
 
 const ARTICLES = 2;
 
+/** A product that is in a package, and how often. */
+export interface PackageItem {
+  readonly product: Product;
+  readonly count: number;
+}
+
 /** All that a product's page shows of the assortment and of articles: it looks at nothing else of them. */
 export interface ProductShown {
   readonly offer: Offer;
+  /** Of a package, its products in their order (rules/content.md#packages). */
+  readonly items: readonly PackageItem[];
   readonly beside: readonly Offer[];
   /** How many of those beside are seen at first. */
   readonly seen: number;
@@ -36,6 +45,7 @@ export async function shownWith(assortment: Assortment, offer: Offer): Promise<P
   const shelf = `${product.category.slug}/${product.subCategory.slug}`;
   return {
     offer,
+    items: itemsOf(assortment, product),
     beside: goesWith(assortment, offer, RECOMMENDED + SPARE),
     seen: RECOMMENDED,
     articles: await postsAbout(assortment, [product], product, ARTICLES),
@@ -44,16 +54,23 @@ export async function shownWith(assortment: Assortment, offer: Offer): Promise<P
   };
 }
 
+function itemsOf(assortment: Assortment, { slug, entry: { pieces = [] } }: Product): PackageItem[] {
+  return pick(assortment, [...new Set(pieces)], slug).map((product) => ({
+    product,
+    count: pieces.filter((each) => each === product.slug).length,
+  }));
+}
+
 /**
  * What tells the page of a product from what it was before (docs/decisions/0065-pages-kept-by-a-key.md).
  *
  * @param footer The articles that its footer names.
  */
 export function keyOf(
-  { offer, beside, articles, carried, arrivals }: ProductShown,
+  { offer, items, beside, articles, carried, arrivals }: ProductShown,
   footer: readonly Pick<MenuLink, 'name' | 'href'>[],
 ): string {
-  const products = [offer, ...beside].map(({ product }) => markOf(product));
+  const products = [offer, ...items, ...beside].map(({ product }) => markOf(product));
   // Of a package it is not told by its file alone.
   const stock = [offer.inventory, offer.lacking];
   const posts = articles.map(({ slug, entry }) => [slug, entry.title]);
