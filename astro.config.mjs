@@ -44,8 +44,20 @@ const changes = await readChanges(import.meta.dirname);
 const CHUNKS = [
   // Before anything is touched.
   { name: 'page', of: ['src/layouts/', 'src/ui/when-idle.ts'] },
-  { name: 'days', of: ['src/domain/catalogue/coverage/delivery.ts'] },
   { name: 'common', of: ['src/domain/base/money.ts', 'src/messages/base/form-texts.ts'] },
+  {
+    name: 'live',
+    of: [
+      'node_modules/nanostores/',
+      'src/api/bare.ts',
+      'src/api/inventory.ts',
+      'src/contract/catalogue/rent-option.ts',
+      'src/domain/catalogue/product.ts',
+      'src/messages/base/fill-text.ts',
+      'src/messages/base/offer-texts.ts',
+      'src/stores/base/clock.ts',
+    ],
+  },
   {
     name: 'typed',
     of: ['people/phone', 'base/typed-text', 'people/person-name'].map(
@@ -59,25 +71,24 @@ const CHUNKS = [
       ...['characters-left', 'plural', 'try-again'].map((part) => `src/messages/base/${part}.ts`),
     ],
   },
+  { name: 'days', of: ['src/domain/catalogue/coverage/delivery.ts'] },
   {
-    name: 'live',
-    of: [
-      'node_modules/nanostores/',
-      'src/api/bare.ts',
-      'src/domain/catalogue/product.ts',
-      'src/messages/base/fill-text.ts',
-      'src/messages/base/offer-texts.ts',
-      'src/stores/base/clock.ts',
-    ],
+    name: 'offer',
+    of: ['cart/inventory', 'delivery-words', 'pin-code'].map(
+      (part) => `src/stores/catalogue/${part}.ts`,
+    ),
   },
-  { name: 'plans', of: ['src/contract/catalogue/rent-option.ts'] },
+  { name: 'carousel', of: ['src/features/base/carousel/', 'src/stores/care/survey-window.ts'] },
   { name: 'terms', of: ['src/stores/base/terms.ts'] },
   {
     name: 'card',
     of: [
+      'src/domain/catalogue/pages/catalogue-path.ts',
       'src/features/catalogue/product-card/card-figures.ts',
       'src/features/catalogue/product-card/live-rows.ts',
       'src/messages/catalogue/card-words.ts',
+      'src/stores/catalogue/live-stock.ts',
+      'src/stores/catalogue/product-cards.ts',
     ],
   },
   {
@@ -86,14 +97,32 @@ const CHUNKS = [
       'src/domain/catalogue/coverage/express',
       'src/features/catalogue/product-card/express',
       'src/messages/catalogue/express',
+      'src/stores/catalogue/express-promise.ts',
     ],
   },
-  { name: 'texts', of: ['src/messages/'], sharedBy: 15 },
+  {
+    name: 'words',
+    of: [
+      'src/features/catalogue/list/list-source.ts',
+      'src/features/catalogue/list/view/shown.ts',
+      'src/features/catalogue/list/view/words.ts',
+      'src/stores/catalogue/compare.ts',
+      'src/stores/catalogue/search/list-found.ts',
+    ],
+  },
+  { name: 'texts', of: ['src/messages/base/page-texts.ts'] },
+  {
+    name: 'searches',
+    of: [
+      'src/domain/catalogue/search/search-path.ts',
+      'src/stores/catalogue/search/recent-searches.ts',
+    ],
+  },
   { name: 'wishes', of: ['src/features/catalogue/card-marks/wish-marks.ts'] },
   // Islands, and the window of every page.
   {
-    name: 'react',
-    of: ['@nanostores/react', 'react', 'react-dom', 'scheduler'].map(
+    name: 'client',
+    of: ['@astrojs/react', '@nanostores/react', 'react', 'react-dom', 'scheduler'].map(
       (name) => `node_modules/${name}/`,
     ),
   },
@@ -146,7 +175,10 @@ const CHUNKS = [
   { name: 'hand-over', of: ['src/features/checkout/cart/hand-over.ts'] },
   // The pages of a customer.
   { name: 'waiting', of: ['src/stores/base/', 'src/ui/'], sharedBy: 9 },
-  { name: 'section', of: ['src/stores/overview/account-section.ts'], sharedBy: 5 },
+  {
+    name: 'section',
+    of: ['src/stores/overview/account-section.ts', 'src/features/base/parts/section-'],
+  },
   {
     name: 'payment',
     of: ['src/features/payments/payment/', 'src/stores/people/profile/bank-saved.ts'],
@@ -176,6 +208,12 @@ const CHUNKS = [
   { name: 'office-looks', of: ['src/features/office/'], ending: '.module.css' },
   { name: 'parts', of: ['src/features/base/parts/', 'src/stores/base/'], sharedBy: 4 },
   { name: 'failure', of: ['src/features/base/failure/'] },
+  {
+    name: 'cart-states',
+    of: ['cart-skeleton', 'states/cart-failed', 'states/where-to-look'].map(
+      (part) => `src/features/checkout/cart/${part}.tsx`,
+    ),
+  },
   {
     name: 'order-words',
     of: [

@@ -5,10 +5,10 @@
 export const LONG_TESTS = [
   'tests/server/billing/autopay-shuffle.test.ts',
   'tests/server/boot/boundary-values.test.ts',
-  'tests/server/boot/boundary-values.test.ts',
   'tests/server/boot/crash.test.ts',
   'tests/server/boot/crash-points.test.ts',
   'tests/server/boot/generated-requests.test.ts',
+  'tests/server/catalogue/never-stale.test.ts',
   'tests/server/payments/payment-shuffle.test.ts',
   'tests/server/base/shown-amounts.test.ts',
   'tests/server/base/simulation.test.ts',

@@ -109,6 +109,11 @@ export function chunks(rules: readonly ChunkRule[]): AstroIntegration {
                 name: 'basera:chunks',
                 apply: 'build',
                 applyToEnvironment: ({ name }) => name === 'client',
+                // A file that others import besides needs no second one in front of it.
+                configEnvironment: (name) =>
+                  name === 'client'
+                    ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+                    : undefined,
                 generateBundle(_options, bundle) {
                   const built = Object.values(bundle).flatMap((file) =>
                     file.type === 'chunk'

@@ -41,14 +41,15 @@ export function deferScripts(html: string, importsOf: ImportsOf): string {
   const links = [...met.difference(run)].map(
     (address) => `<link rel="modulepreload" href="${address}">`,
   );
-  if (islands.length > 0 || AT_ONCE.test(root[0])) {
-    return edited(html, [[head, head, links.join('')]]);
-  }
-  if (run.size === 0) return html;
-  const scripts = Array.from(run, (address) => `<script type="module" src="${address}"></script>`);
+  if (met.size === 0) return html;
   const start = root.index + '<html'.length;
+  const unpainted: Edit = [start, start, ' data-unpainted'];
+  if (islands.length > 0 || AT_ONCE.test(root[0])) {
+    return edited(html, [unpainted, [head, head, links.join('')]]);
+  }
+  const scripts = Array.from(run, (address) => `<script type="module" src="${address}"></script>`);
   return edited(html, [
-    [start, start, ' data-unpainted'],
+    unpainted,
     [head, head, `<template id="modules">${[...links, ...scripts].join('')}</template>`],
     ...tags,
   ]);

@@ -1,9 +1,9 @@
 /**
  * What somebody does before the scripts of a page live is kept, shown as taken, and done once they do:
  * in an island when it is hydrated, elsewhere when the page's own scripts have run. What a page runs is
- * asked for when it has been painted, or somebody reaches for it (docs/decisions/0062). It stands in the
- * head of every page, so every byte counts. A form that names no address is never sent by the browser,
- * which would put what was typed into the page's address.
+ * asked for when it has been painted, or somebody reaches for it, and pictures out of view when somebody
+ * does (docs/decisions/0062). It stands in the head of every page, so every byte counts. A form that names
+ * no address is never sent by the browser, which would put what was typed into the page's address.
  */
 
 // Where the browser blocks storage, what keeps it in memory runs right here, before all that keeps something.
@@ -82,16 +82,39 @@ for (const type of ['basera:run', 'astro:hydrate']) {
 }
 document.addEventListener('astro:hydration-error', forget);
 
+/** Brings the picture of a frame that comes into view before anybody scrolls; one that touches its edge is not in view. */
+const view = new IntersectionObserver(
+  (frames) => {
+    for (const { intersectionRatio, target } of frames) if (intersectionRatio > 0) bring(target);
+  },
+  { threshold: 0.01 },
+);
+
+const bring = (frame: Element) => frame.removeAttribute('data-far');
+
+/** From here on a picture that was held (styles/base.css) waits only while it is out of view. */
+const holdFarPictures = () => {
+  const root = document.documentElement;
+  if (!root.hasAttribute('data-unpainted')) return;
+  for (const picture of document.querySelectorAll('[loading=lazy]')) {
+    if (picture.checkVisibility()) continue;
+    const frame = picture.parentElement as Element;
+    frame.setAttribute('data-far', '');
+    view.observe(frame);
+  }
+  root.removeAttribute('data-unpainted');
+};
+
 /** Whether somebody reaches for something; what an address asks for the page was not made with. */
 let isWanted = location.search !== '';
 
 /** Lets the modules come that wait in the page (deferred-scripts.ts), and run in their order. */
 const rouse = () => {
   isWanted = true;
+  if (document.readyState !== 'loading') holdFarPictures();
   const waiting = document.querySelector<HTMLTemplateElement>('#modules')?.content;
   const scripts = waiting?.querySelectorAll('script');
   if (!waiting || !scripts?.length || document.readyState === 'loading') return;
-  delete document.documentElement.dataset['unpainted'];
   for (const script of scripts) {
     // One after the other: the last one is the end of all.
     script.async = false;
@@ -107,9 +130,18 @@ const haveRun = () => {
   document.dispatchEvent(new Event('basera:run'));
 };
 
-for (const type of ['pointerdown', 'focusin', 'keydown', 'scroll']) {
-  addEventListener(type, rouse, true);
-}
+/** A browser asks for pictures well before they come into view. */
+const reach = () => {
+  rouse();
+  document.querySelectorAll('[data-far]').forEach(bring);
+};
+
+// A window that opens by itself takes the focus, and a carousel scrolls by itself, which does not bubble.
+addEventListener('focusin', rouse);
+for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, reach);
+document.addEventListener('readystatechange', () => {
+  if (!document.querySelector('#modules')) holdFarPictures();
+});
 document.addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('#modules')) haveRun();
   else if (isWanted) rouse();

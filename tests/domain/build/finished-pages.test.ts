@@ -69,7 +69,7 @@ test.each([
       .map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`)
       .join('');
     expect(await finished('cart.html')).toBe(
-      `<html${root}><head>${tag}${links}</head><body>${island}</body></html>`,
+      `<html data-unpainted${root}><head>${tag}${links}</head><body>${island}</body></html>`,
     );
   },
 );
