@@ -23,19 +23,3 @@ export const LATE_AGES = AGES.filter((age) => age !== 'not_due');
 
 export const DEBT_SORTS = ['owed', 'late'] as const;
 export type DebtSort = (typeof DEBT_SORTS)[number];
-
-/** A place in the list of who owes: the last of a page, by what sorts it. */
-export interface DebtPlace {
-  readonly userId: number;
-  readonly by: number;
-}
-
-export function writeDebtPlace({ userId, by }: DebtPlace): string {
-  return `${by}_${userId}`;
-}
-
-/** Nothing where it is no place: the list then begins at its beginning. */
-export function readDebtPlace(text: string): DebtPlace | undefined {
-  const [, by = '', userId = ''] = /^(\d{1,15})_(\d{1,9})$/.exec(text) ?? [];
-  return userId === '' ? undefined : { by: Number(by), userId: Number(userId) };
-}

@@ -20,7 +20,6 @@ export type HidingReason = (typeof HIDING_REASONS)[number];
 
 /** What was done about a review, by which the office lists them (rules/reviews.md#the-reviews-page). */
 export const REVIEW_STATES = ['unanswered', 'answered', 'hidden'] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** By what they are sorted besides the newest (rules/office.md#how-a-list-is-sorted). */
 export const REVIEW_SORTS = ['oldest', 'fewest'] as const;

@@ -23,7 +23,6 @@ import { officeBookFileRoutes } from '#server/office/overview/books/file-routes.
 import { officeCashRoutes } from '#server/office/overview/books/cash-routes.ts';
 import { officeBookRoutes } from '#server/office/overview/books/routes.ts';
 import { officeConcessionRoutes } from '#server/office/people/customers/concession-routes.ts';
-import { officeCustomerListRoutes } from '#server/office/people/customers/list-routes.ts';
 import { officeCustomerRoutes } from '#server/office/people/customers/page-routes.ts';
 import { officeLogRoutes } from '#server/office/shell/log-routes.ts';
 import { officeCalendarRoutes } from '#server/office/visits/routes/calendar-routes.ts';
@@ -214,7 +213,6 @@ function apiRoutes(shop: AppContext, searcher: Searcher): Hono {
   officeOrderListRoutes(api);
   officeOrderRoutes(api);
   officeOrderActRoutes(api);
-  officeCustomerListRoutes(api);
   officeCustomerRoutes(api);
   officeUnitRoutes(api);
   officeCatalogueRoutes(api);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, readDebtPlace, writeDebtPlace } from '#domain/billing/ageing.ts';
+import { ageOf } from '#domain/billing/ageing.ts';
 
 test.each([
   [-3, 'not_due'],
@@ -17,11 +17,4 @@ test.each([
   [NaN, 'older'],
 ])('%d days late is %s', (days, age) => {
   expect(ageOf(days)).toBe(age);
-});
-
-test('a place in the list of who owes is read as it was written, and nothing else is', () => {
-  const place = { userId: 12, by: 123_450 };
-  expect(readDebtPlace(writeDebtPlace(place))).toEqual(place);
-  for (const text of ['', '12', '1_2_3', '-1_2', 'x_1'])
-    expect(readDebtPlace(text)).toBeUndefined();
 });

@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  readCustomerPlace,
-  readCustomerSearch,
-  writeCustomerPlace,
-} from '#domain/office/customers.ts';
-
-test('a place in the list of customers is read as it was written', () => {
-  const place = { id: 42, owed: 123_400 };
-  expect(readCustomerPlace(writeCustomerPlace(place))).toEqual(place);
-});
-
-test.each(['', '42', 'x_1', '1_', '1_2_3', '-1_2', '1_9999999999'])(
-  'takes %j for no place in the list',
-  (text) => expect(readCustomerPlace(text)).toBeUndefined(),
-);
+import { readCustomerSearch } from '#domain/office/customers.ts';
 
 test.each(['Asha', '98100 12345', 'asha@mail.example'])('looks for customers by %j', (text) => {
   expect(readCustomerSearch(text)).toEqual(expect.objectContaining({}));

@@ -27,7 +27,7 @@ test('finds what was done by whom and with what, a page at a time, in an address
   await expectWell(page);
 
   await page.getByRole('button', { name: 'Older' }).click();
-  await expect(page).toHaveURL(/from=\d+/);
+  await expect(page).toHaveURL(/from=/);
   await expect(rows(page).filter({ hasText: colleague.email })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('50 shown')).toBeVisible();

@@ -121,7 +121,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   expect(must(await shop.request(getUnit, { tag }, { token })).repairs).toEqual([
     { orderNumber: order.orderNumber, on: order.day, end: 'repaired', pieces: 1 },
   ]);
-  const { units: others } = must(await shop.request(listUnits, { state: 'store' }, { token }));
+  const { rows: others } = must(await shop.request(listUnits, { state: 'store' }, { token }));
   const other = must(await shop.request(getUnit, { tag: others[0]?.tag ?? '' }, { token }));
   expect(other.repairs).toEqual([]);
   expect((await office(`repair done ${id} --code ${code}`)).done).toBe(false);

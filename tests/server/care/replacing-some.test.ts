@@ -224,7 +224,9 @@ test('the office names which go, of what is with the renter alone, and no more t
   const both = await shop.request(confirmReplacement, { ...asked, tags: order.tags }, as);
   const message = expect.stringContaining('1 was reported, and you chose 2.') as unknown;
   expect(both).toMatchObject({ failure: { code: 'EXCHANGE_NOT_POSSIBLE', message } });
-  const { entries } = must(await shop.request(readLog, { action: 'replacement confirm' }, as));
+  const { rows: entries } = must(
+    await shop.request(readLog, { action: 'replacement confirm' }, as),
+  );
   expect(entries[0]?.details).toMatchObject({ why: message });
   expect((await issueOf(order.issueId)).arrival).toMatchObject({ isOpen: true, quantity: 1 });
   const second = await report(order, 1);

@@ -79,7 +79,7 @@ test('an answer stands beneath the review, a later one in its place, and the log
 test('the office finds reviews by what was done, by stars and by name, and does nothing about one that stands otherwise', async () => {
   await operatorOf(shop);
   const { office: token } = await operatorOf(shop, 'care');
-  const ask = async (asked: Parameters<typeof list>[0]) => must(await list(asked)).reviews;
+  const ask = async (asked: Parameters<typeof list>[0]) => must(await list(asked)).rows;
   const list = (asked: {
     state?: 'hidden' | 'unanswered' | 'answered';
     stars?: string;

@@ -174,7 +174,7 @@ test('an item that is off sale counts as none, and the office says why', async (
   const listed = must(
     await shop.request(officeCalls.listCatalogue, { show: 'low', city: 1, sort: 'left' }, token),
   );
-  const row = listed.products.find(({ slug }) => slug === KITCHEN);
+  const row = listed.rows.find(({ slug }) => slug === KITCHEN);
   expect(row?.shelves.map(({ available, lacksPiece }) => [available, lacksPiece])).toEqual([
     [0, true],
     [0, false],

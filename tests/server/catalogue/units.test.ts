@@ -96,7 +96,7 @@ test('a unit goes out with its order, comes back to be looked at, and only then 
 });
 
 test('a second operator is told that somebody has changed the unit', async () => {
-  const { units: found } = await listed({ state: 'store', product: TABLE });
+  const { rows: found } = await listed({ state: 'store', product: TABLE });
   const { tag = '', version = 0 } = found[0] ?? {};
   must(await shop.request(calls.putUnit, { tag, bay: 'B 1', seen: version }, await as()));
   const second = { tag, to: 'lost', seen: version } as const;
@@ -114,7 +114,7 @@ test('a second operator is told that somebody has changed the unit', async () =>
 
 test('an order gets what is not worn, and of that what stands there the longest', async () => {
   await setStock(shop, TABLE, 4);
-  const { units: tables } = await listed({ product: TABLE, city: 1, state: 'store' });
+  const { rows: tables } = await listed({ product: TABLE, city: 1, state: 'store' });
   const [worn = '', youngest = '', older = '', oldest = ''] = tables.map(({ tag }) => tag);
   await operate(shop, 'unit', 'note', worn, '--condition', 'worn');
   for (const [at, tag] of [worn, oldest, older, youngest].entries()) {
@@ -153,7 +153,7 @@ test('what an order keeps over an exchange are the same units, and what goes com
 test('another unit that was brought, or came back, changes places with the one that was noted', async () => {
   const paid = await paidOrder(shop);
   const [reserved] = await unitsOf(paid.orderNumber);
-  const { units: inStore } = await listed({ state: 'store', product: SOFA, city: 1 });
+  const { rows: inStore } = await listed({ state: 'store', product: SOFA, city: 1 });
   const tag = reserved?.tag ?? '';
   const other = inStore.at(-1)?.tag ?? '';
   const count = await left(shop, SOFA);
@@ -177,7 +177,7 @@ test('another unit that was brought, or came back, changes places with the one t
     timesWithRenters: [{ orderNumber: one.orderNumber }],
   });
   expect(await failedChecks(shop)).toEqual([]);
-  const table = (await listed({ product: TABLE, state: 'store' })).units[0]?.tag ?? '';
+  const table = (await listed({ product: TABLE, state: 'store' })).rows[0]?.tag ?? '';
   const unlike = await shop.request(calls.changeUnitPlaces, { tag, other: table }, await as());
   expect(unlike).toEqual(refused('UNITS_UNLIKE'));
   const nobody = await shop.request(
@@ -223,21 +223,21 @@ test('units are added with tags of their own, found by tag and product, and page
   expect(unknown).toEqual(refused('NOT_FOUND'));
 
   expect(
-    (await listed({ search: (tags[3] ?? '').toLowerCase().replace('-', ' ') })).units,
+    (await listed({ search: (tags[3] ?? '').toLowerCase().replace('-', ' ') })).rows,
   ).toMatchObject([{ tag: tags[3], productName: 'Oslo 3-seater sofa' }]);
   const first = await listed({ search: 'oslo 3', city: 2 });
   const second = await listed({ search: 'oslo 3', city: 2, from: first.next ?? '' });
-  expect(first.units).toHaveLength(50);
-  expect(first.units.at(-1)?.tag.localeCompare(second.units[0]?.tag ?? '')).toBe(-1);
+  expect(first.rows).toHaveLength(50);
+  expect(first.rows.at(-1)?.tag.localeCompare(second.rows[0]?.tag ?? '')).toBe(-1);
   const most = await listed({ sort: 'times' });
-  const times = most.units.map(({ timesOut }) => timesOut);
+  const times = most.rows.map(({ timesOut }) => timesOut);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   const next = await listed({ sort: 'times', from: most.next ?? '' });
-  expect(next.units.map(({ tag }) => tag)).not.toContain(most.units[0]?.tag);
-  expect((await listed({ search: 'no such thing' })).units).toEqual([]);
+  expect(next.rows.map(({ tag }) => tag)).not.toContain(most.rows[0]?.tag);
+  expect((await listed({ search: 'no such thing' })).rows).toEqual([]);
   const named = { search: tags[0] ?? '', city: 2 };
-  expect((await listed({ ...named, condition: 'worn' })).units).toEqual([]);
-  expect((await listed({ ...named, condition: 'new' })).units).toHaveLength(1);
+  expect((await listed({ ...named, condition: 'worn' })).rows).toEqual([]);
+  expect((await listed({ ...named, condition: 'new' })).rows).toHaveLength(1);
 
   const sheet = must(
     await shop.request(calls.unitLabels, { tags: tags.slice(0, 25).join(',') }, await as('care')),

@@ -42,7 +42,7 @@ async function askAbout(email: string): Promise<number> {
   const [productName, contact] = [product(), '9812345678'];
   const asked = { customerName: 'Meena Shah', email, contact, productName, priceRange: 'As told' };
   must(await shop.request(submitProductSurvey, asked));
-  const listed = must(await shop.request(listOfficeEnquiries, { search: 'meena' }, care)).enquiries;
+  const listed = must(await shop.request(listOfficeEnquiries, { search: 'meena' }, care)).rows;
   const id = listed.find((row) => row.email === email)?.id;
   if (id === undefined) throw new Error('Nothing was asked');
   return id;
@@ -73,7 +73,7 @@ test('a medical enquiry leads to its quote, then to the order that it became', a
     { orderNumber: enquiry, answer: null, quote: { state: 'ordered' }, orderedAs: orderNumber },
   ]);
   const settled = { search: enquiry, state: 'settled' } as const;
-  expect(must(await shop.request(listOfficeEnquiries, settled, care)).enquiries).toMatchObject([
+  expect(must(await shop.request(listOfficeEnquiries, settled, care)).rows).toMatchObject([
     { quote: { number, state: 'ordered', orderNumber } },
   ]);
 });

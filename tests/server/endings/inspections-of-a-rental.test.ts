@@ -84,7 +84,9 @@ test('an agreed inspection tells everywhere behind which it waits until that is 
   const answered = { at: shop.clock.now().toISOString(), isAgreed: true, waitsFor };
   expect(await pageOf()).toMatchObject({ state: 'shown', answered });
   expect(await orderOf()).toMatchObject({ next: 'settle', answered });
-  const { inspections } = must(await shop.request(calls.listInspections, { search: number }, as));
+  const { rows: inspections } = must(
+    await shop.request(calls.listInspections, { search: number }, as),
+  );
   expect(inspections).toMatchObject([{ answered }]);
   expect(await operate(shop, 'inspection', 'list')).toContain(
     `₹400 charged. Agreed ${formatInstant(shop.clock.now())}. Settled once ${before.orderNumber} is inspected.`,
@@ -99,7 +101,7 @@ test('what a swap leaves of the deposit can be paid before its things are looked
   const { before, back } = await swapped('cheapest');
   const as = await enter();
   const search = before.orderNumber;
-  const { transfers } = must(await shop.request(listOfficeTransfers, { search }, as));
+  const { rows: transfers } = must(await shop.request(listOfficeTransfers, { search }, as));
   expect(transfers).toMatchObject([{ amount: back, paidAhead: 0, isLeftByExchange: true }]);
   expect(await operate(shop, 'refund', 'list')).toContain('Deposit left over after an exchange');
   expect(await failedChecks(shop)).toEqual([]);

@@ -115,7 +115,7 @@ describe('what was picked up', () => {
       isLate: true,
       count: 1,
     });
-    const { inspections } = must(
+    const { rows: inspections } = must(
       await shop.request(calls.listInspections, { search: order.orderNumber }, as),
     );
     expect(inspections).toMatchObject([{ isLate: true, state: 'draft', units: 1 }]);

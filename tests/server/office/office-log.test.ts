@@ -37,7 +37,7 @@ let owner: Awaited<ReturnType<typeof operatorOf>>;
 beforeAll(async () => {
   owner = await operatorOf(shop);
 });
-const read = async (asked: { search?: string; action?: string; about?: string; before?: number }) =>
+const read = async (asked: { search?: string; action?: string; about?: string; from?: string }) =>
   must(await shop.request(readLog, asked, { token: owner.office }));
 
 test('tells who changed whose role, from what to what, and what was refused', async () => {
@@ -46,7 +46,7 @@ test('tells who changed whose role, from what to what, and what was refused', as
   const asOwner = { token: owner.office };
   must(await shop.request(changeRole, change, asOwner));
   await shop.request(endOperator, { userId: owner.userId }, asOwner);
-  const { entries } = await read({ search: email });
+  const { rows: entries } = await read({ search: email });
   const by = { operator: 'Asha Rao', operatorId: owner.userId, subject: email };
   const own = { operator: 'Asha Rao', operatorId: userId, subject: email };
   expect(entries).toEqual([
@@ -72,7 +72,7 @@ test('tells who changed whose role, from what to what, and what was refused', as
       after: { role: null, invitedAs: 'care' },
     }),
   ]);
-  const [last] = (await read({ search: owner.email, action: 'operator end' })).entries;
+  const [last] = (await read({ search: owner.email, action: 'operator end' })).rows;
   expect(last).toMatchObject({ ...by, subject: owner.email, refusal: 'LAST_OWNER', before: null });
 });
 
@@ -88,7 +88,7 @@ test('an order’s deeds are found by its number and by its customer’s', async
   }) as unknown;
   const number = customerNumber(userId);
   for (const search of [orderNumber, orderNumber.toLowerCase(), number, ` ${number} `]) {
-    expect((await read({ search })).entries).toEqual([deed]);
+    expect((await read({ search })).rows).toEqual([deed]);
   }
 });
 
@@ -102,7 +102,7 @@ test('an order’s deeds are those of its issues and repair visits too, and nobo
   const who = ['--crew', 'Imran Khan', '--phone', '9810000002'];
   await operate(shop, 'repair', 'schedule', String(visit?.id), ...who);
   await operate(shop, 'issue', 'answer', String(issueId), 'We come.');
-  const { entries } = await read({ search: orderNumber.toLowerCase() });
+  const { rows: entries } = await read({ search: orderNumber.toLowerCase() });
   const own = { orderNumber, customerId: userId };
   expect(entries).toEqual([
     expect.objectContaining({ ...own, action: 'issue answer', subject: String(issueId) }),
@@ -124,7 +124,7 @@ test('what has a bare number is found with its kind, and nothing else that has t
   await write('replacement confirm', '7123 7124');
   await write('stop crew', 'visit-7123');
   const found = async (about: string) =>
-    (await read({ about })).entries.map(({ action }) => action).toSorted();
+    (await read({ about })).rows.map(({ action }) => action).toSorted();
   expect(await found('issue 7123')).toEqual(['issue show', 'replacement confirm']);
   expect(await found('issue 7124 7125')).toEqual(['replacement confirm']);
   expect(await found('crew 7123')).toEqual(['crew change', 'run order']);
@@ -144,7 +144,7 @@ test('a note that is taken away and what is given on an invoice are of their ord
   const credit = { id: userId, kind: 'credit_note', about, amount: rupees(1) } as const;
   await concede(shop, asOwner, { ...credit, reason: 'A late van' });
   const own = { orderNumber, customerId: userId };
-  expect((await read({ search: orderNumber })).entries).toMatchObject([
+  expect((await read({ search: orderNumber })).rows).toMatchObject([
     { ...own, action: 'credit give', subject: invoice?.number },
     { ...own, action: 'note drop', subject: String(note?.id) },
     { action: 'note add', subject: orderNumber },
@@ -161,7 +161,7 @@ test('a terminal proves nobody: its entries name the computer’s user, who alon
   expect(await cancel()).toMatchObject({ done: true });
   expect(await cancel()).toMatchObject({ done: false });
   const atTerminal = { operatorId: null, details: { machineUser: 'deploy' } };
-  expect((await read({ search: orderNumber })).entries).toMatchObject([
+  expect((await read({ search: orderNumber })).rows).toMatchObject([
     { ...atTerminal, operator: 'deploy', refusal: expect.any(String) },
     { ...atTerminal, operator: 'Flora Floor', refusal: null },
   ]);
@@ -174,7 +174,7 @@ test('a crew that was chosen by its number is told by its name', async () => {
   const [crew] = await shop.shop.db.select().from(crews).where(eq(crews.name, named.name));
   const { key, orderNumber } = await planned(shop, addDaysTo(dayOf(shop.clock.now()), 3));
   must(await shop.request(giveStop, { stop: key, crew: crew?.id ?? 0, seen: null }, asOwner));
-  const [given] = (await read({ search: orderNumber })).entries;
+  const [given] = (await read({ search: orderNumber })).rows;
   expect(given).toMatchObject({
     action: 'stop crew',
     details: { stop: key, crew: named.name },
@@ -185,10 +185,10 @@ test('a crew that was chosen by its number is told by its name', async () => {
 test('an operator’s deeds are found by the beginning of the name, and no sign of a pattern counts', async () => {
   await operate(shop, 'matter', 'list');
   const found = await read({ search: 'MEE', action: 'matter list' });
-  expect(found.entries.map(({ operator }) => operator)).toEqual(['meena']);
+  expect(found.rows.map(({ operator }) => operator)).toEqual(['meena']);
   expect(await read({ search: '"MEE",', action: 'matter list' })).toEqual(found);
   for (const search of ['m%a', '_eena', 'eena', '%', String.raw`m\\a`]) {
-    expect((await read({ search })).entries).toEqual([]);
+    expect((await read({ search })).rows).toEqual([]);
   }
 });
 
@@ -200,12 +200,12 @@ test('everything that is written down has words, by which it is chosen', async (
 test('is read page by page, the newest first', async () => {
   for (let done = 0; done < 60; done += 1) await operate(shop, 'kyc', 'list');
   const first = await read({ action: 'kyc list' });
-  expect(first.entries).toHaveLength(50);
+  expect(first.rows).toHaveLength(50);
   expect(first.actions).toContain('kyc list');
-  const second = await read({ action: 'kyc list', before: first.next ?? 0 });
-  expect(second.entries).toHaveLength(10);
+  const second = await read({ action: 'kyc list', from: first.next ?? '' });
+  expect(second.rows).toHaveLength(10);
   expect(second.next).toBeNull();
-  const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   expect(new Set(ids).size).toBe(60);
 });
@@ -237,7 +237,7 @@ test('closing an incident and answering an enquiry about goods say what it was a
   );
   const [matter] = await findOpenIncidents(db, 'billing');
   await operate(shop, 'matter', 'close', String(matter?.id));
-  const [closed] = (await read({ action: 'matter close' })).entries;
+  const [closed] = (await read({ action: 'matter close' })).rows;
   expect(closed).toMatchObject({ before: { closed: false }, after: { closed: true } });
   const asked = { customerName: 'Ritika', email: 'ritika@mail.example', contact: '9810000031' };
   const [enquiry] = await db
@@ -245,7 +245,7 @@ test('closing an incident and answering an enquiry about goods say what it was a
     .values({ ...asked, productName: 'Jhoola', priceRange: 'On request', createdAt: now })
     .returning();
   await operate(shop, 'goods', 'answer', String(enquiry?.id), 'Yes, from Monday on.');
-  const [answered] = (await read({ action: 'goods answer' })).entries;
+  const [answered] = (await read({ action: 'goods answer' })).rows;
   expect(answered).toMatchObject({
     before: { answeredAt: null },
     after: { answeredAt: now.toISOString() },

@@ -66,7 +66,7 @@ test('a payment of an order that is not known is laid before the operator once, 
   ]);
   expect(await followProviderPayments(shop.shop)).toBe(0);
   expect((await waitingOf(payment))[0]?.times).toBe(1);
-  const { matters: rows } = must(await shop.request(listIncidents, { search: '' }, books));
+  const { rows } = must(await shop.request(listIncidents, { search: '' }, books));
   const found = rows.filter(({ item }) => item === payment);
   expect(found).toMatchObject([{ kind: 'money', orderNumber }]);
 });

@@ -159,10 +159,10 @@ test('what was taken from the deposit goes back after an objection on the 29th d
   expect(waiting?.rows.find(({ id }) => id === number)).toMatchObject({ isLate: false });
   for (const state of ['', 'objected'] as const) {
     const listed = must(await shop.request(calls.listInspections, { search: number, state }, as));
-    expect(listed.inspections).toMatchObject([{ orderNumber: number, state: 'objected' }]);
+    expect(listed.rows).toMatchObject([{ orderNumber: number, state: 'objected' }]);
   }
   const over = { search: number, state: 'final' } as const;
-  expect(must(await shop.request(calls.listInspections, over, as)).inspections).toEqual([]);
+  expect(must(await shop.request(calls.listInspections, over, as)).rows).toEqual([]);
 
   expect(await decide(order, rupees(400), floor)).toMatchObject({ ok: false });
   must(await decide(order, ZERO));

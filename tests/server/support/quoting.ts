@@ -68,7 +68,7 @@ export async function listed(
   care: Session,
   asked: { readonly search?: string; readonly state?: QuoteState } = {},
 ) {
-  return must(await shop.request(office.listOfficeQuotes, asked, care)).quotes;
+  return must(await shop.request(office.listOfficeQuotes, asked, care)).rows;
 }
 
 /** Sends a quote; answers its number with the identifier of its link. */

@@ -78,7 +78,7 @@ test('what was filled in stands, and is under way, until what an act left is sho
 test('a transfer that an earlier press noted closes the dialog, and is told beside the list', async () => {
   const api = fakeApi({
     'POST /office/transfers/record': before,
-    'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
+    'GET /office/transfers': () => ({ rows: [], next: null, due: { count: 0, amount: 0 } }),
   });
   const desk = await import('#stores/office/settlement/transfers.ts');
   desk.beginPaying(TRANSFER);
@@ -94,7 +94,7 @@ test('a transfer that an earlier press noted closes the dialog, and is told besi
 test('an account that an earlier press let go of is asked for once', async () => {
   fakeApi({
     'POST /office/transfers/ask': before,
-    'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
+    'GET /office/transfers': () => ({ rows: [], next: null, due: { count: 0, amount: 0 } }),
   });
   const desk = await import('#stores/office/settlement/transfers.ts');
   desk.beginPaying(TRANSFER);
@@ -146,7 +146,7 @@ test('what an earlier press changed of somebody closes their dialog', async () =
 test('a review that an earlier press answered closes the dialog', async () => {
   fakeApi({
     'POST /office/reviews/3/answer': before,
-    'GET /office/reviews': () => ({ reviews: [], next: null }),
+    'GET /office/reviews': () => ({ rows: [], next: null }),
   });
   const desk = await import('#stores/office/care/reviews.ts');
   desk.beginJudging(REVIEW);
@@ -159,7 +159,7 @@ test('a review that an earlier press answered closes the dialog', async () => {
 test('a row that an earlier press changed is told as done', async () => {
   fakeApi({
     'POST /office/quotes/Q1/withdraw': before,
-    'GET /office/quotes': () => ({ quotes: [], next: null }),
+    'GET /office/quotes': () => ({ rows: [], next: null }),
   });
   const desk = await import('#stores/office/checkout/quotes.ts');
   await desk.withdrawQuote({ number: 'Q1' } as Parameters<typeof desk.withdrawQuote>[0]);

@@ -14,7 +14,7 @@ const modules = async () => ({
 test('what could not be read while the shop was away is read by itself once it answers', async () => {
   let isAway = true;
   const api = fakeApi({
-    'GET /office/log': () => (isAway ? NO_ANSWER : { entries: [], next: null, actions: [] }),
+    'GET /office/log': () => (isAway ? NO_ANSWER : { rows: [], next: null, actions: [] }),
     [NOTE]: () => refused(403, 'NOT_YOUR_PART'),
   });
   const { $hasLine, customerNotes } = await modules();

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 test('what an address names that there is not chooses nothing, in the fields as in the list', async () => {
-  const api = fakeApi({ 'GET /office/issues': () => ({ issues: [], next: null }) });
+  const api = fakeApi({ 'GET /office/issues': () => ({ rows: [], next: null }) });
   history.replaceState(null, '', '/office/issues?state=x&kind=repair&city=99&sort=up&search=sofa');
   const { issues } = await import('#stores/office/care/issues.ts');
   const { filters } = issues.$query.get();
@@ -18,18 +18,29 @@ test('what an address names that there is not chooses nothing, in the fields as 
 
 test('the list of orders opens whatever its address says', async () => {
   const api = fakeApi({
-    'GET /office/orders': () => ({ orders: [], previous: null, next: null }),
+    'GET /office/orders': () => ({ rows: [], previous: null, next: null }),
   });
   history.replaceState(null, '', '/office/orders?status=GONE&kind=x&since=soon&until=1&sort=up');
-  const { orderList, askedBy } = await import('#stores/office/orders/orders.ts');
+  const { orderList } = await import('#stores/office/orders/orders.ts');
   await orderList.load();
   const [asked] = api.calls('GET /office/orders');
   expect(asked?.query.get('status')).toBe('');
   expect(asked?.query.get('since')).toBe('');
-  expect(asked?.query.get('sort')).toBe('placed');
-  const nonsense = { search: '', city: 'x', pick: 'x' };
-  const nothing = { status: 'x', kind: 'x', since: 'x', until: 'x', sort: 'x' };
-  expect(askedBy({ ...nonsense, ...nothing })).toMatchObject({ city: '', pick: '', until: '' });
+  expect(asked?.query.get('sort')).toBe('');
+});
+
+test('the neighbours of an order are looked for in the list that its address names', async () => {
+  const api = fakeApi({
+    'GET /office/orders/B261124-AB12CD/neighbours': () => ({ previous: null, next: null }),
+  });
+  const nonsense = 'city=x&pick=x&status=x&kind=x&since=x&until=x&sort=x';
+  history.replaceState(null, '', `/office/order?number=B261124-AB12CD&search=Asha&${nonsense}`);
+  const { $neighbours } = await import('#stores/office/orders/order.ts');
+  $neighbours.subscribe(() => undefined);
+  await vi.waitFor(() => expect($neighbours.get().state).toBe('ready'));
+  const [asked] = api.calls('GET /office/orders/B261124-AB12CD/neighbours');
+  const chosen = [...(asked?.query ?? [])].filter(([, value]) => value !== '');
+  expect(chosen).toEqual([['search', 'Asha']]);
 });
 
 test('a category or an action that there is not is none', async () => {

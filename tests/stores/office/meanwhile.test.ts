@@ -77,7 +77,7 @@ test('a transfer that somebody else has noted leaves nothing to be done about it
   };
   fakeApi({
     'POST /office/transfers/record': () => refused(409, 'DONE_BY'),
-    'GET /office/transfers': () => ({ transfers: [], next: null, due: { count: 0, amount: 0 } }),
+    'GET /office/transfers': () => ({ rows: [], next: null, due: { count: 0, amount: 0 } }),
   });
   const desk = await import('#stores/office/settlement/transfers.ts');
   desk.beginPaying(transfer as OfficeTransfer);

@@ -27,7 +27,7 @@ async function typedMeanwhile(answer: unknown) {
   atDesk('/office/enquiries');
   const asked = Promise.withResolvers<unknown>();
   fakeApi({
-    'GET /office/enquiries': () => ({ enquiries: [FIRST, SECOND], next: null }),
+    'GET /office/enquiries': () => ({ rows: [FIRST, SECOND], next: null }),
     'POST /office/goods/1/answer': () => asked.promise,
   });
   const desk = await import('#stores/office/checkout/enquiries.ts');

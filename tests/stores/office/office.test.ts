@@ -102,14 +102,14 @@ test('a role that another changed meanwhile is told, and changed only when that 
 test('a list shows what its address says, keeps there what is asked for, and follows the back button', async () => {
   const none = { search: '', action: '', about: '', document: '' };
   history.replaceState(null, '', '/office/log?search=B-100234&from=70');
-  const api = fakeApi({ 'GET /office/log': () => ({ entries: [], next: null, actions: [] }) });
+  const api = fakeApi({ 'GET /office/log': () => ({ rows: [], next: null, actions: [] }) });
   await inside();
   const { log } = await import('#stores/office/shell/log.ts');
   log.$query.subscribe(() => undefined);
   log.$loaded.subscribe(() => undefined);
   await vi.waitFor(() => expect(log.$loaded.get().state).toBe('ready'));
   const asked = () => Object.fromEntries(api.asked.at(-1)?.query ?? []);
-  expect(asked()).toEqual({ ...none, search: 'B-100234', before: '70' });
+  expect(asked()).toEqual({ ...none, search: 'B-100234', from: '70' });
 
   log.filter({ action: 'operator role' });
   expect(location.search).toBe('?search=B-100234&action=operator+role');
@@ -126,7 +126,7 @@ test('a list shows what its address says, keeps there what is asked for, and fol
 
 test('of two pages the one that was asked for last is waited for', async () => {
   const slow = later<object>();
-  const answers = [{ entries: [], next: null, actions: [] }, slow.promise, slow.promise];
+  const answers = [{ rows: [], next: null, actions: [] }, slow.promise, slow.promise];
   fakeApi({ 'GET /office/log': () => answers.shift() });
   await inside();
   const { log } = await import('#stores/office/shell/log.ts');
@@ -134,7 +134,7 @@ test('of two pages the one that was asked for last is waited for', async () => {
   await vi.waitFor(() => expect(log.$loaded.get().state).toBe('ready'));
   log.turnTo('50');
   log.turnTo('25');
-  slow.resolve({ entries: [], next: 1, actions: [] });
+  slow.resolve({ rows: [], next: '~1~1', actions: [] });
   await vi.waitFor(() => expect(log.$isTurning.get()).toBe(false));
   expect(log.$query.get().from).toBe('25');
 });
@@ -150,7 +150,7 @@ test('columns that were left out are remembered', async () => {
 });
 
 test('a list by city opens in the one chosen last, unless its address says anything', async () => {
-  const api = fakeApi({ 'GET /office/orders': () => ({ orders: [], next: null }) });
+  const api = fakeApi({ 'GET /office/orders': () => ({ rows: [], next: null }) });
   history.replaceState(null, '', '/office/orders');
   await inside();
   const first = await import('#stores/office/orders/orders.ts');

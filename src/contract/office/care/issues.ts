@@ -11,7 +11,6 @@ import { MAX_REASON } from '#domain/base/typed-words.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import {
   atMost,
-  cityIdSchema,
   daySchema,
   instantSchema,
   lineSchema,
@@ -22,6 +21,7 @@ import { crewChoice } from '#contract/visits/crew-choice.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema } from '#contract/office/visits/calendar.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { cityFilter, listInput, listOutput } from '#contract/office/shell/list.ts';
 import { planDaySchema } from '#contract/visits/plan-day.ts';
 
 /** Issues are read by whoever makes repairs, who of them sees those of things that fail or arrived wrong. */
@@ -55,21 +55,23 @@ const issueFacts = {
 const issueRowSchema = z.object({ ...issueFacts, pictures: z.number() });
 export type OfficeIssueRow = z.infer<typeof issueRowSchema>;
 
+/** Besides all open ones. */
+export const ISSUE_STATES = ['waiting', 'closed', 'all'] as const;
+
 /** Open ones, the first promised first; closed ones, the last closed first; all, the newest first. */
 export const listOfficeIssues = defineEndpoint({
   method: 'GET',
   path: '/office/issues',
   access: READ,
-  input: z.object({
+  input: listInput({
     /** An issue's, order's or customer's number, how a name begins. */
     search: searchSchema,
-    state: z._default(z.enum(['', 'waiting', 'closed', 'all']), ''),
-    kind: z._default(z.enum(['', ...ISSUE_KINDS]), ''),
-    city: orBlank(cityIdSchema),
+    state: orBlank(z.enum(ISSUE_STATES)),
+    kind: orBlank(z.enum(ISSUE_KINDS)),
+    city: cityFilter,
     sort: orBlank(z.enum(ISSUE_SORTS)),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
-  output: z.object({ issues: z.array(issueRowSchema), next: z.nullable(z.string()) }),
+  output: listOutput(issueRowSchema),
 });
 
 const seenVisitSchema = z.object({

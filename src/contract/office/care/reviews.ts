@@ -8,7 +8,6 @@ import {
 } from '#domain/care/review.ts';
 import {
   atMost,
-  cityIdSchema,
   instantSchema,
   nothingSchema,
   rowIdSchema,
@@ -17,6 +16,7 @@ import {
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { starsSchema } from '#contract/care/review.ts';
+import { cityFilter, listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const ANSWER = 'operator:reviews.answer';
 
@@ -46,16 +46,15 @@ export const listOfficeReviews = defineEndpoint({
   method: 'GET',
   path: '/office/reviews',
   access: ANSWER,
-  input: z.object({
+  input: listInput({
     /** A review's, order's or customer's number, how a name begins. */
     search: searchSchema,
     state: orBlank(z.enum(REVIEW_STATES)),
     stars: orBlank(z.pipe(typedWholeSchema, z.literal(STARS))),
-    city: orBlank(cityIdSchema),
+    city: cityFilter,
     sort: orBlank(z.enum(REVIEW_SORTS)),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
-  output: z.object({ reviews: z.array(reviewSchema), next: z.nullable(z.string()) }),
+  output: listOutput(reviewSchema),
 });
 
 export const officeReviewPicture = defineEndpoint({

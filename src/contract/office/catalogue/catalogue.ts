@@ -13,6 +13,7 @@ import {
 } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
 
 const READ = 'operator:catalogue.read';
 
@@ -43,23 +44,20 @@ const listedSchema = z.object({
 });
 export type ListedInOffice = z.infer<typeof listedSchema>;
 
-/** Products as they are filtered; `from` is the place of the last of the page before. */
+/** Products as they are filtered. */
 export const listCatalogue = defineEndpoint({
   method: 'GET',
   path: '/office/catalogue',
   access: READ,
-  input: z.object({
+  input: listInput({
     /** Words of a name, or of what the product is found by in the shop. */
     search: searchSchema,
     category: z._default(z.string().check(z.maxLength(40)), ''),
-    city: orBlank(cityIdSchema),
-    show: z._default(z.enum(['', ...CATALOGUE_SHOWN]), ''),
-    sort: z._default(z.enum(CATALOGUE_SORTS), 'name'),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
+    city: cityFilter,
+    show: orBlank(z.enum(CATALOGUE_SHOWN)),
+    sort: sortedBy(CATALOGUE_SORTS),
   }),
-  output: z.object({
-    products: z.array(listedSchema),
-    next: z.nullable(z.string()),
+  output: z.extend(listOutput(listedSchema), {
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { CouponDraft, CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { COUPON_STATES } from '#domain/catalogue/cart/coupon.ts';
-import { instantSchema, paiseSchema, rowIdSchema, wholeSchema } from '#contract/base/common.ts';
+import { instantSchema, paiseSchema, wholeSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { searchSchema } from '#contract/base/form-fields.ts';
+import { listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const READ = 'operator:catalogue.read';
 const WRITE = 'operator:catalogue.coupon';
@@ -34,12 +35,11 @@ export const listCoupons = defineEndpoint({
   method: 'GET',
   path: '/office/coupons',
   access: READ,
-  input: z.object({
+  input: listInput({
     /** How a code begins. */
     search: searchSchema,
-    from: z._default(z.string().check(z.maxLength(30)), ''),
   }),
-  output: z.object({ coupons: z.array(shownSchema), next: z.nullable(z.string()) }),
+  output: listOutput(shownSchema),
 });
 
 const useSchema = z.object({
@@ -51,13 +51,13 @@ const useSchema = z.object({
 });
 export type CouponUse = z.infer<typeof useSchema>;
 
-/** The orders that hold or used a coupon, the newest first; `from` is the last of the page before. */
+/** The orders that hold or used a coupon, the newest first. */
 export const couponUses = defineEndpoint({
   method: 'GET',
   path: '/office/coupons/:code/uses',
   access: READ,
-  input: z.object({ code: codeSchema, from: z.optional(rowIdSchema) }),
-  output: z.object({ uses: z.array(useSchema), next: z.nullable(z.number()) }),
+  input: listInput({ code: codeSchema }),
+  output: listOutput(useSchema),
 });
 
 /** Makes a coupon, or changes the one of its code. */

@@ -11,6 +11,7 @@ import {
 } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { searchSchema } from '#contract/base/form-fields.ts';
+import { listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const READ = 'operator:catalogue.read';
 const PRICE = 'operator:catalogue.price';
@@ -120,19 +121,16 @@ const pinCodeSchema = z.extend(setSchema, {
 });
 export type PinCodeShown = z.infer<typeof pinCodeSchema>;
 
-/** What the office set of PIN codes, the last said first; `from` is the number of the last of the page before. */
+/** What the office set of PIN codes, the last said first. */
 export const listPinCodes = defineEndpoint({
   method: 'GET',
   path: '/office/pincodes',
   access: READ,
-  input: z.object({
+  input: listInput({
     /** The beginning of a PIN code. */
     search: searchSchema,
-    from: z._default(z.string().check(z.maxLength(10)), ''),
   }),
-  output: z.object({
-    changes: z.array(pinCodeSchema),
-    next: z.nullable(z.string()),
+  output: z.extend(listOutput(pinCodeSchema), {
     version: z.number(),
     /** As `content/pincodes.yaml` lists them; of their PIN codes those that were searched for. */
     areas: z.array(

@@ -17,6 +17,7 @@ import {
 } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
 
 const READ = 'operator:units.read';
 const CHANGE = 'operator:units.change';
@@ -90,25 +91,22 @@ export type UnitProduct = z.infer<typeof productSchema>;
 
 export const UNIT_SORTS = ['tag', 'times'] as const;
 
-/** Units as they are filtered; `from` is the place of the last of the page before. */
+/** Units as they are filtered. */
 export const listUnits = defineEndpoint({
   method: 'GET',
   path: '/office/units',
   access: READ,
-  input: z.object({
+  input: listInput({
     /** A tag, or a part of a product's name or code. */
     search: searchSchema,
     state: orBlank(stateSchema),
     condition: orBlank(conditionSchema),
-    city: orBlank(cityIdSchema),
+    city: cityFilter,
     product: z._default(z.string().check(z.maxLength(100)), ''),
     /** By tag, or by how often they were out, the most often first. */
-    sort: z._default(z.enum(UNIT_SORTS), 'tag'),
-    from: z._default(z.string().check(z.maxLength(40)), ''),
+    sort: sortedBy(UNIT_SORTS),
   }),
-  output: z.object({
-    units: z.array(unitSchema),
-    next: z.nullable(z.string()),
+  output: z.extend(listOutput(unitSchema), {
     /** Every product, by name. */
     products: z.array(productSchema),
   }),

@@ -9,6 +9,7 @@ import { QUOTE_STATES } from '#domain/checkout/quote.ts';
 import { atMost, instantSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const ANSWER = 'operator:enquiries.answer';
 
@@ -49,20 +50,22 @@ const enquirySchema = z.object({
 });
 export type OfficeEnquiry = z.infer<typeof enquirySchema>;
 
+/** Besides those that wait for an answer. */
+export const ENQUIRY_STATES = ['undecided', 'settled'] as const;
+
 /** Those that wait for an answer, the first asked first; answered and undecided ones; settled ones, the last answered first. */
 export const listOfficeEnquiries = defineEndpoint({
   method: 'GET',
   path: '/office/enquiries',
   access: ANSWER,
-  input: z.object({
+  input: listInput({
     /** An order's number, a customer's number, how a name begins. */
     search: searchSchema,
-    kind: z._default(z.enum(['', ...ENQUIRY_KINDS]), ''),
-    state: z._default(z.enum(['', 'undecided', 'settled']), ''),
+    kind: orBlank(z.enum(ENQUIRY_KINDS)),
+    state: orBlank(z.enum(ENQUIRY_STATES)),
     sort: orBlank(z.enum(ENQUIRY_SORTS)),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
-  output: z.object({ enquiries: z.array(enquirySchema), next: z.nullable(z.string()) }),
+  output: listOutput(enquirySchema),
 });
 
 const text = z.string().check(z.trim(), z.minLength(1), atMost(MAX_ENQUIRY_ANSWER));

@@ -23,6 +23,7 @@ import {
 } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const PLACE = 'operator:orders.place';
 
@@ -53,14 +54,13 @@ export const listOfficeQuotes = defineEndpoint({
   method: 'GET',
   path: '/office/quotes',
   access: PLACE,
-  input: z.object({
+  input: listInput({
     /** Its number, a mobile number, a customer's number, how a name begins. */
     search: searchSchema,
-    state: z._default(z.enum(['', ...QUOTE_STATES]), ''),
+    state: orBlank(z.enum(QUOTE_STATES)),
     sort: orBlank(z.enum(QUOTE_SORTS)),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
-  output: z.object({ quotes: z.array(quoteSchema), next: z.nullable(z.string()) }),
+  output: listOutput(quoteSchema),
 });
 
 const planSchema = z.object({ tenure: z.number(), price: paiseSchema });

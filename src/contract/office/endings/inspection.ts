@@ -15,7 +15,6 @@ import { UNIT_CONDITIONS, UNIT_STATES } from '#domain/catalogue/unit.ts';
 import { answeredSchema } from '#contract/base/answered-inspection.ts';
 import {
   atMost,
-  cityIdSchema,
   daySchema,
   instantSchema,
   lineSchema,
@@ -27,6 +26,7 @@ import {
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { numbered } from '#contract/office/orders/order.ts';
+import { cityFilter, listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const MAKE = 'operator:inspections.make';
 /** Who answers what renters complain of decides an objection too (rules/inspections.md#an-objection). */
@@ -60,16 +60,15 @@ export const listInspections = defineEndpoint({
   method: 'GET',
   path: '/office/inspections',
   access: MAKE,
-  input: z.object({
+  input: listInput({
     /** An order's or customer's number, how a name begins. */
     search: searchSchema,
     /** All that are not final where it is empty. */
-    state: z._default(z.enum(['', ...INSPECTION_STATES]), ''),
-    city: orBlank(cityIdSchema),
+    state: orBlank(z.enum(INSPECTION_STATES)),
+    city: cityFilter,
     sort: orBlank(z.enum(INSPECTION_SORTS)),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
-  output: z.object({ inspections: z.array(rowSchema), next: z.nullable(z.string()) }),
+  output: listOutput(rowSchema),
 });
 
 const millimetres = wholeSchema.check(z.maximum(MAX_MEASURE));

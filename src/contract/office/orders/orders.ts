@@ -6,23 +6,22 @@ import { daySchema, instantSchema, paiseSchema } from '#contract/base/common.ts'
 import { endedAsFields } from '#contract/orders/end-of-order.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { slotSchema } from '#contract/visits/slot.ts';
-import { matching, orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
 
 /** What the list is narrowed down to; empty for all (rules/office.md#the-list-of-orders). */
-const filterSchema = z.object({
+const filters = {
   /** A number's beginning, a customer's number, words of a name, a phone number or its beginning. */
   search: searchSchema,
-  status: z._default(z.enum(['', ...ORDER_STATUSES]), ''),
-  kind: z._default(z.enum(['', ...PRODUCT_KINDS]), ''),
-  /** The id of a city. */
-  city: z._default(z.string().check(matching(/^\d{0,4}$/)), ''),
+  status: orBlank(z.enum(ORDER_STATUSES)),
+  kind: orBlank(z.enum(PRODUCT_KINDS)),
+  city: cityFilter,
   /** The days between which it is to arrive. */
   since: orBlank(daySchema),
   until: orBlank(daySchema),
-  pick: z._default(z.enum(['', ...ORDER_PICKS]), ''),
-  sort: z._default(z.enum(ORDER_SORTS), 'placed'),
-});
-export type OrderFilter = z.infer<typeof filterSchema>;
+  pick: orBlank(z.enum(ORDER_PICKS)),
+  sort: sortedBy(ORDER_SORTS),
+};
 
 const officeOrderRowSchema = z.object({
   number: z.string(),
@@ -52,12 +51,10 @@ export const listOfficeOrders = defineEndpoint({
   method: 'GET',
   path: '/office/orders',
   access: 'operator:orders.read',
-  input: z.extend(filterSchema, { from: z._default(z.string().check(z.maxLength(60)), '') }),
-  output: z.object({
-    orders: z.array(officeOrderRowSchema),
-    /** Where the page before begins, and the one after; null where there is none. */
+  input: listInput(filters),
+  output: z.extend(listOutput(officeOrderRowSchema), {
+    /** Where the page before ends; null where there is none. */
     previous: z.nullable(z.string()),
-    next: z.nullable(z.string()),
   }),
 });
 
@@ -66,6 +63,6 @@ export const officeOrderNeighbours = defineEndpoint({
   method: 'GET',
   path: '/office/orders/:number/neighbours',
   access: 'operator:orders.read',
-  input: z.extend(filterSchema, { number: z.string() }),
+  input: z.extend(listInput(filters), { number: z.string() }),
   output: z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) }),
 });

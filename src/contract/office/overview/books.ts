@@ -2,16 +2,11 @@ import * as z from 'zod/mini';
 import { AGES, DEBT_SORTS, LATE_AGES } from '#domain/billing/ageing.ts';
 import { RETURN_TABLES } from '#domain/billing/gst-return.ts';
 import { USE_DAYS, USE_SORTS } from '#domain/payments/payback.ts';
-import {
-  daySchema,
-  instantSchema,
-  nothingSchema,
-  paiseSchema,
-  typedWholeSchema,
-} from '#contract/base/common.ts';
+import { daySchema, instantSchema, nothingSchema, paiseSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { monthSchema, wantedMonth } from '#contract/base/month.ts';
-import { matching, searchSchema } from '#contract/base/form-fields.ts';
+import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
 
 const BOOKS = 'operator:books.read';
 
@@ -173,20 +168,17 @@ const debtorSchema = z.object({
 });
 export type DebtorRow = z.infer<typeof debtorSchema>;
 
-/** Who owes (rules/books.md#by-age); `from` is the place that the answer before named as `next`. */
+/** Who owes (rules/books.md#by-age). */
 export const listDebtors = defineEndpoint({
   method: 'GET',
   path: '/office/books/debtors',
   access: BOOKS,
-  input: z.object({
+  input: listInput({
     search: searchSchema,
-    age: z._default(z.enum(['', ...LATE_AGES]), ''),
-    sort: z._default(z.enum(DEBT_SORTS), 'owed'),
-    from: z._default(z.string().check(z.maxLength(40)), ''),
+    age: orBlank(z.enum(LATE_AGES)),
+    sort: sortedBy(DEBT_SORTS),
   }),
-  output: z.object({
-    debtors: z.array(debtorSchema),
-    next: z.nullable(z.string()),
+  output: z.extend(listOutput(debtorSchema), {
     ages: z.array(z.object({ key: z.enum(AGES), ...sumSchema.shape })),
   }),
 });
@@ -210,21 +202,16 @@ const useSchema = z.object({
 });
 export type UseRow = z.infer<typeof useSchema>;
 
-/** What products do in each city (rules/books.md#use-and-payback); `from` is how many stand before the page. */
+/** What products do in each city (rules/books.md#use-and-payback). */
 export const listUse = defineEndpoint({
   method: 'GET',
   path: '/office/books/use',
   access: BOOKS,
-  input: z.object({
+  input: listInput({
     search: searchSchema,
-    city: z._default(z.string().check(matching(/^\d{0,4}$/)), ''),
-    days: z._default(z.enum(USE_DAYS.map(String)), '90'),
-    sort: z._default(z.enum(USE_SORTS), 'use'),
-    from: z._default(typedWholeSchema.check(z.maximum(10_000)), 0),
+    city: cityFilter,
+    days: orBlank(z.enum(USE_DAYS.map(String))),
+    sort: sortedBy(USE_SORTS),
   }),
-  output: z.object({
-    things: z.array(useSchema),
-    /** How many stand before the next page; null at the end. */
-    next: z.nullable(z.number()),
-  }),
+  output: listOutput(useSchema),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ENQUIRY_KINDS, FUNNEL_SORTS } from '#domain/overview/funnel.ts';
-import { cityIdSchema, typedWholeSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { wantedMonth } from '#contract/base/month.ts';
-import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { searchSchema } from '#contract/base/form-fields.ts';
+import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
 
 const steps = {
   /** Pages of it that were served to somebody. */
@@ -25,23 +25,19 @@ const enquirySchema = z.object({
 });
 export type EnquiryFunnel = z.infer<typeof enquirySchema>;
 
-/** From pages to orders of a month (rules/books.md#the-funnel); `from` is how many stand before the page. */
+/** From pages to orders of a month, product by product (rules/books.md#the-funnel). */
 export const readFunnel = defineEndpoint({
   method: 'GET',
   path: '/office/books/funnel',
   access: 'operator:books.read',
-  input: z.object({
+  input: listInput({
     month: wantedMonth,
     search: searchSchema,
-    city: orBlank(cityIdSchema),
-    sort: z._default(z.enum(FUNNEL_SORTS), 'views'),
-    from: z._default(typedWholeSchema.check(z.maximum(10_000)), 0),
+    city: cityFilter,
+    sort: sortedBy(FUNNEL_SORTS),
   }),
-  output: z.object({
+  output: z.extend(listOutput(productSchema), {
     all: z.object(steps),
     enquiries: z.array(enquirySchema),
-    products: z.array(productSchema),
-    /** How many stand before the next page; null at the end. */
-    next: z.nullable(z.number()),
   }),
 });

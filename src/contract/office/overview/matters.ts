@@ -3,6 +3,7 @@ import { INCIDENT_KINDS, INCIDENT_SORTS } from '#domain/base/incident.ts';
 import { instantSchema, nothingSchema, rowIdSchema, wholeSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { matching, orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const matterSchema = z.object({
   id: z.number(),
@@ -26,6 +27,8 @@ const matterSchema = z.object({
 });
 export type OfficeIncident = z.infer<typeof matterSchema>;
 
+export const INCIDENT_STATES = ['closed'] as const;
+
 const CLOSE = 'operator:matters.close';
 const onMatter = z.object({ id: rowIdSchema });
 
@@ -34,17 +37,14 @@ export const listIncidents = defineEndpoint({
   method: 'GET',
   path: '/office/matters',
   access: CLOSE,
-  input: z.object({
+  input: listInput({
     /** A part of what it is about: an order's number, a message's. */
     search: searchSchema,
-    kind: z._default(z.enum(['', ...INCIDENT_KINDS]), ''),
-    state: z._default(z.enum(['', 'closed']), ''),
+    kind: orBlank(z.enum(INCIDENT_KINDS)),
+    state: orBlank(z.enum(INCIDENT_STATES)),
     sort: orBlank(z.enum(INCIDENT_SORTS)),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
-  output: z.object({
-    matters: z.array(matterSchema),
-    next: z.nullable(z.string()),
+  output: z.extend(listOutput(matterSchema), {
     /** How many are open. */
     open: z.number(),
   }),

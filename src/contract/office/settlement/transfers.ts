@@ -9,6 +9,7 @@ import {
 } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
+import { listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const TRANSFER = 'operator:refunds.transfer';
 
@@ -39,25 +40,27 @@ const transferSchema = z.object({
 });
 export type OfficeTransfer = z.infer<typeof transferSchema>;
 
+/** Besides those to be made. */
+export const TRANSFER_STATES = ['asked', 'made'] as const;
+
 /** Transfers to be made, the first due first; those that wait for an account; those made, the last first. */
 export const listOfficeTransfers = defineEndpoint({
   method: 'GET',
   path: '/office/transfers',
   access: TRANSFER,
-  input: z.object({
+  input: listInput({
     /** An order's number, a customer's number or name, the reference of one that was made. */
     search: searchSchema,
-    state: z._default(z.enum(['', 'asked', 'made']), ''),
+    state: orBlank(z.enum(TRANSFER_STATES)),
     sort: orBlank(z.enum(TRANSFER_SORTS)),
-    from: z._default(z.string().check(z.maxLength(300)), ''),
   }),
-  output: z.object({
-    transfers: z.array(transferSchema),
-    next: z.nullable(z.string()),
+  output: z.extend(listOutput(transferSchema), {
     /** How many are to be made and what they come to, whatever the list is narrowed down to. */
     due: z.object({ count: z.number(), amount: paiseSchema }),
   }),
 });
+
+export type OfficeTransfers = z.output<typeof listOfficeTransfers.output>;
 
 const accountSchema = z.object({
   holder: z.string(),

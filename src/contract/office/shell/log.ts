@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { instantSchema, rowIdSchema } from '#contract/base/common.ts';
+import { instantSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { searchSchema } from '#contract/base/form-fields.ts';
+import { listInput, listOutput } from './list.ts';
 
 const wordsSchema = z.record(z.string(), z.custom());
 const stateSchema = z.nullable(wordsSchema);
@@ -26,12 +27,12 @@ export const logEntrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** What operators did, the newest first; `before` is the id of the last entry of the page before. */
+/** What operators did, the newest first. */
 export const readLog = defineEndpoint({
   method: 'GET',
   path: '/office/log',
   access: 'operator:log.read',
-  input: z.object({
+  input: listInput({
     /** An order's number or another subject, a customer's number, an operator's name. */
     search: searchSchema,
     action: z._default(z.string().check(z.maxLength(40)), ''),
@@ -39,12 +40,6 @@ export const readLog = defineEndpoint({
     about: z._default(z.string().check(z.maxLength(100)), ''),
     /** The key of a document. */
     document: z._default(z.string().check(z.maxLength(100)), ''),
-    before: z.optional(rowIdSchema),
   }),
-  output: z.object({
-    entries: z.array(logEntrySchema),
-    /** The last of this page, where there are older ones. */
-    next: z.nullable(z.number()),
-    actions: z.array(z.string()),
-  }),
+  output: z.extend(listOutput(logEntrySchema), { actions: z.array(z.string()) }),
 });

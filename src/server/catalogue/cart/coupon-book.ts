@@ -30,56 +30,35 @@ export async function findCoupon(
   return entry && ofContent(entry);
 }
 
-/** A place in the list: how far a coupon is from running, and its code. */
-export interface CouponPlace {
-  readonly rank: number;
-  readonly code: string;
-}
-
 /**
- * So many coupons from a place on: those that run now, that will, that did, that are paused, each by
- * code. Those of the content that the office has not touched stand among its own
+ * Every coupon with how far it is from running, as `ranked`: those that run now, that will, that did,
+ * that are paused. Those of the content that the office has not touched stand among its own
  * (rules/cart.md#coupons-of-the-office).
  */
-export async function findCouponsFrom(
-  { db, coupons: written }: Books,
-  { begins, place }: { readonly begins: string; readonly place: CouponPlace | undefined },
-  { on, limit }: { readonly on: Day; readonly limit: number },
-): Promise<(KnownCoupon & { readonly place: CouponPlace })[]> {
+export function rankedCoupons({ coupons: written }: Pick<Books, 'coupons'>, on: Day): SQL {
   const content = JSON.stringify(written.map((entry) => ({ code: entry.code, entry })));
-  const rank = sql<number>`case when paused_at is not null then 3
-    when (entry ->> 'until')::date < ${on}::date then 2
-    when (entry ->> 'from')::date > ${on}::date then 1 else 0 end`;
-  const part = `${normalizeCouponCode(begins).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const ranked = sql`(
-    select *, ${rank} as rank from (
+  return sql`(
+    select *, case when paused_at is not null then 3
+      when (entry ->> 'until')::date < ${on}::date then 2
+      when (entry ->> 'from')::date > ${on}::date then 1 else 0 end as rank
+    from (
       select code, entry, paused_at, version, "by", "at" from ${coupons}
       union all
       select w.code, w.entry, null::timestamptz, 0, null, null::timestamptz
       from jsonb_to_recordset(${content}::jsonb) as w (code text, entry jsonb)
       where not exists (select from ${coupons} own where own.code = w.code)
-    ) as every where code like ${part}
+    ) as every
   ) as ranked`;
-  const rows = await db
-    .select({
-      rank: sql<number>`rank`,
-      code: sql<string>`code`,
-      entry: sql`entry`.mapWith(coupons.entry),
-      isPaused: sql<boolean>`paused_at is not null`,
-      version: sql<number>`version`,
-      by: sql<string | null>`"by"`,
-      at: sql`"at"`.mapWith(coupons.at) as SQL<Date | null>,
-    })
-    .from(ranked)
-    .where(place && sql`(rank, code collate "C") > (${place.rank}::int, ${place.code}::text)`)
-    .orderBy(sql`rank`, sql`code collate "C"`)
-    .limit(limit);
-  return rows.map(({ rank: at, code, by, at: changedAt, ...coupon }) => ({
-    ...coupon,
-    changed: by !== null && changedAt ? { by, at: changedAt } : null,
-    place: { rank: at, code },
-  }));
 }
+
+/** What `rankedCoupons` has of each. */
+export const RANKED = {
+  entry: sql`entry`.mapWith(coupons.entry),
+  isPaused: sql<boolean>`paused_at is not null`,
+  version: sql<number>`version`,
+  by: sql<string | null>`"by"`,
+  at: sql`"at"`.mapWith(coupons.at) as SQL<Date | null>,
+};
 
 /** Every coupon there is, by its code. */
 export async function findCoupons(db: Db, written: readonly CouponEntry[]): Promise<KnownCoupon[]> {

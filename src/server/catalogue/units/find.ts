@@ -1,75 +1,43 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { CityId } from '#domain/base/city.ts';
-import { readTag, type UnitCondition, type UnitState } from '#domain/catalogue/unit.ts';
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { readTag, type UnitState } from '#domain/catalogue/unit.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { unitCodes, units } from '#server/db/schema/units.ts';
 
-export interface UnitQuery {
-  readonly search: string;
-  readonly state: UnitState | '';
-  readonly condition: UnitCondition | '';
-  readonly city: CityId | '';
-  readonly product: string;
-  readonly sort: 'tag' | 'times';
-  /** The place of the last of the page before; empty at the beginning. */
-  readonly from: string;
-}
+export type ListedUnit = Awaited<ReturnType<typeof takeUnits>>[number];
 
-const LISTED = { unit: units, productName: products.name, orderNumber: orders.number };
-
-export type ListedUnit = Awaited<ReturnType<typeof selectUnits>>[number];
-
-/** Units with the name of their product and the number of their order. */
-function selectUnits(db: Db, where: SQL | undefined, order: readonly SQL[], limit: number) {
-  return db
-    .select(LISTED)
+/** Units with the name of their product and the number of their order, and whatever else is wanted. */
+export const selectUnits = <More extends Record<string, SQL>>(db: Db, more: More) =>
+  db
+    .select({ ...more, unit: units, productName: products.name, orderNumber: orders.number })
     .from(units)
     .innerJoin(products, eq(products.slug, units.productSlug))
-    .leftJoin(orders, eq(orders.id, units.orderId))
+    .leftJoin(orders, eq(orders.id, units.orderId));
+
+function takeUnits(db: Db, where: SQL | undefined, order: readonly SQL[], limit: number) {
+  return selectUnits(db, {})
     .where(where)
     .orderBy(...order)
     .limit(limit);
 }
 
-/** A page of units, and where the next one begins. */
-export async function findUnits(db: Db, query: UnitQuery, page: number) {
-  const { state, condition, city, product, sort, from } = query;
+/** So many units that a search finds, by tag. */
+export async function findUnits(
+  db: Db,
+  { search, state }: { readonly search: string; readonly state: UnitState | '' },
+  limit: number,
+): Promise<{ readonly units: ListedUnit[]; readonly areMore: boolean }> {
   const where = and(
-    await sought(db, query.search.trim()),
+    await soughtUnits(db, search.trim()),
     state === '' ? undefined : eq(units.state, state),
-    condition === '' ? undefined : eq(units.condition, condition),
-    city === '' ? undefined : eq(units.cityId, city),
-    product === '' ? undefined : eq(units.productSlug, product),
-    after(sort, from),
   );
-  const order = sort === 'tag' ? [asc(units.tag)] : [desc(units.timesOut), desc(units.tag)];
-  const rows = await selectUnits(db, where, order, page + 1);
-  const shown = rows.slice(0, page);
-  const last = shown.at(-1)?.unit;
-  const next = rows.length > page && last ? placeOf(sort, last) : null;
-  return { units: shown, next };
-}
-
-function placeOf(sort: UnitQuery['sort'], { timesOut, tag }: typeof units.$inferSelect): string {
-  return sort === 'tag' ? tag : `${timesOut} ${tag}`;
-}
-
-function after(sort: UnitQuery['sort'], from: string): SQL | undefined {
-  if (from === '') return undefined;
-  if (sort === 'tag') return gt(units.tag, from);
-  const [, times = '', tag = ''] = /^(\d{1,7}) (.+)$/.exec(from) ?? [];
-  return times === ''
-    ? undefined
-    : or(
-        lt(units.timesOut, Number(times)),
-        and(eq(units.timesOut, Number(times)), lt(units.tag, tag)),
-      );
+  const rows = await takeUnits(db, where, [asc(units.tag)], limit + 1);
+  return { units: rows.slice(0, limit), areMore: rows.length > limit };
 }
 
 /** What a search means: one unit by its tag, or those of the products that it names. */
-async function sought(db: Db, search: string): Promise<SQL | undefined> {
+export async function soughtUnits(db: Db, search: string): Promise<SQL | undefined> {
   if (search === '') return undefined;
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const named = await db
@@ -90,7 +58,7 @@ async function sought(db: Db, search: string): Promise<SQL | undefined> {
 /** The units of an order, by product and tag. */
 export async function findListedOfOrder(db: Db, orderId: number): Promise<ListedUnit[]> {
   const order = [asc(products.name), asc(units.tag)];
-  return selectUnits(db, eq(units.orderId, orderId), order, MOST_OF_AN_ORDER);
+  return takeUnits(db, eq(units.orderId, orderId), order, MOST_OF_AN_ORDER);
 }
 
 const MOST_OF_AN_ORDER = 1000;
@@ -98,7 +66,7 @@ const MOST_OF_AN_ORDER = 1000;
 /** Units by their tags; those that there are not are left out. */
 export async function findByTags(db: Db, tags: readonly string[]): Promise<ListedUnit[]> {
   if (tags.length === 0) return [];
-  return selectUnits(db, inArray(units.tag, [...tags]), [asc(units.tag)], tags.length);
+  return takeUnits(db, inArray(units.tag, [...tags]), [asc(units.tag)], tags.length);
 }
 
 /** Every product with the code of its tags, by name. */
@@ -120,7 +88,7 @@ export async function countUnits(db: Db, search: string) {
       many: sql<number>`count(*)::int`,
     })
     .from(units)
-    .where(await sought(db, search))
+    .where(await soughtUnits(db, search))
     .groupBy(units.productSlug, units.cityId, units.state)
     .orderBy(asc(units.productSlug), asc(units.cityId), asc(units.state));
 }

@@ -7,16 +7,27 @@ export interface Sorting {
   readonly goesUp: boolean;
 }
 
-/** The last row of a page, after which the next one goes on: what it is sorted by, its kind, its number. */
-interface Place {
-  readonly key: string;
-  readonly kind: string;
-  readonly id: number;
+/** By what rows of one kind are told apart, which puts rows with the same key in order. */
+export interface Identity {
+  readonly id: SQLWrapper;
+  /** A number of the database unless something else is said. */
+  readonly idAs?: 'text';
+  /** Of a list with rows of several kinds. */
+  readonly kind?: string;
 }
 
-const PLACE = /^(\w*)~(\d{1,10})~(.{0,200})$/;
-const NO_ID = 0;
-const EVERY_ID = 2_147_483_647;
+/** A row at an end of a page: what it is sorted by, its kind, its id. */
+export interface Place {
+  readonly key: string;
+  readonly kind: string;
+  readonly id: string;
+  /** Whether the page ends before it, and does not begin after it. */
+  readonly isBefore: boolean;
+}
+
+const PLACE = /^(<?)(\w*)~([^~\0]{1,100})~([^\0]{0,200})$/;
+const NO_ID = '0';
+const EVERY_ID = '2147483647';
 
 const KEYS: Readonly<Record<Sorting['as'], RegExp>> = {
   timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
@@ -24,6 +35,7 @@ const KEYS: Readonly<Record<Sorting['as'], RegExp>> = {
   bigint: /^-?\d{1,15}$/,
   text: /^/,
 };
+const IDS = { int: /^\d{1,9}$/, text: /^/ } as const;
 
 export const byTime = (key: SQLWrapper, direction: 'first' | 'last'): Sorting => ({
   key,
@@ -36,6 +48,13 @@ export const byName = (name: SQLWrapper): Sorting => ({
   key: sql`lower(${name}) collate "C"`,
   as: 'text',
   goesUp: true,
+});
+
+/** By a whole number: an amount, how often, a row's own number. */
+export const byNumber = (key: SQLWrapper, direction: 'least' | 'most'): Sorting => ({
+  key,
+  as: 'bigint',
+  goesUp: direction === 'least',
 });
 
 /** What a row is sorted by, as its place has it. */
@@ -51,46 +70,47 @@ export function inOrder({ key, goesUp }: Sorting, id: SQLWrapper): SQL[] {
 }
 
 /** Nothing where it is no place of that list: it then begins at its beginning. */
-export function readPlace(text: string, { as }: Sorting): Place | undefined {
-  const [, kind = '', id = '', key = ''] = PLACE.exec(text) ?? [];
-  const isOne = id !== '' && KEYS[as].test(key);
+export function readPlace(
+  text: string,
+  { as }: Sorting,
+  idAs: Identity['idAs'],
+): Place | undefined {
+  const [, before, kind = '', id = '', key = ''] = PLACE.exec(text) ?? [];
+  const isOne = id !== '' && IDS[idAs ?? 'int'].test(id) && KEYS[as].test(key);
   const isDay = as !== 'timestamptz' && as !== 'date' ? true : !Number.isNaN(Date.parse(key));
-  return isOne && isDay && !key.includes('\0') ? { key, kind, id: Number(id) } : undefined;
+  return isOne && isDay ? { key, kind, id, isBefore: before === '<' } : undefined;
 }
 
-function writePlace({ key, kind, id }: Place): string {
-  return `${kind}~${id}~${key}`;
+export function writePlace({ key, kind, id, isBefore }: Place): string {
+  return `${isBefore ? '<' : ''}${kind}~${id}~${key}`;
 }
 
-/** What stands beyond a place, of the rows of one kind; kinds with the same key go by their names. */
+/** What lies beyond a place, of the rows of one kind; kinds with the same key go by their names. */
 export function beyond(
   place: Place | undefined,
   { key, as, goesUp }: Sorting,
-  { id, kind = '' }: { readonly id: SQLWrapper; readonly kind?: string },
+  { id, idAs, kind = '' }: Identity,
 ): SQL | undefined {
   if (!place) return undefined;
   const [open, shut] = goesUp ? [NO_ID, EVERY_ID] : [EVERY_ID, NO_ID];
   const edge = kind === place.kind ? place.id : kind > place.kind ? open : shut;
   const sign = goesUp ? sql`>` : sql`<`;
-  return sql`(${key}, ${id}) ${sign} (${place.key}::${sql.raw(as)}, ${edge}::int)`;
+  const own = sql.raw(idAs ?? 'int');
+  return sql`(${key}, ${id}) ${sign} (${place.key}::${sql.raw(as)}, ${edge}::${own})`;
 }
 
-/** One page of the rows of several kinds, each of which came with a row more than a page. */
-export function pageOf<Row extends Place>(
+/** The rows of several kinds in one order, as the database has those of one kind. */
+export function merged<Row extends { readonly place: Place }>(
   rows: readonly Row[],
-  size: number,
   { as, goesUp }: Sorting,
-): { readonly rows: readonly Row[]; readonly next: string | null } {
+): readonly Row[] {
   const sign = goesUp ? 1 : -1;
-  const sorted = rows.toSorted(
-    (one, other) =>
+  return rows.toSorted(
+    ({ place: one }, { place: other }) =>
       sign * compare(one.key, other.key, as) ||
       one.kind.localeCompare(other.kind) ||
-      sign * (one.id - other.id),
+      sign * (Number(one.id) - Number(other.id)),
   );
-  const page = sorted.slice(0, size);
-  const last = page.at(-1);
-  return { rows: page, next: last && sorted.length > size ? writePlace(last) : null };
 }
 
 function compare(one: string, other: string, as: Sorting['as']): number {

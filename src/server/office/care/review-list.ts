@@ -1,87 +1,73 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { CityId } from '#domain/base/city.ts';
-import type { ReviewSort, ReviewState, Stars } from '#domain/care/review.ts';
-import type { Db } from '#server/db/db.ts';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { listOfficeReviews } from '#contract/office/care/reviews.ts';
+import { reviewVersion } from '#server/care/reviews/decide-review.ts';
+import { findPictures, OF_LINE } from '#server/care/reviews/find.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { findPictures, OF_LINE } from '#server/care/reviews/find.ts';
-import {
-  beyond,
-  byTime,
-  inOrder,
-  keyOf,
-  pageOf,
-  readPlace,
-  type Sorting,
-} from '#server/office/base/keyset.ts';
+import { byNumber, byTime } from '#server/office/base/keyset.ts';
+import { defineList } from '#server/office/base/list.ts';
 import { sought } from '#server/office/base/list-search.ts';
 
-const PAGE = 50;
+const { id } = reviews;
 
-export interface ReviewQuery {
-  readonly search: string;
-  readonly state: '' | ReviewState;
-  readonly stars: '' | Stars;
-  readonly city: CityId | '';
-  /** Where nothing is said, the newest first. */
-  readonly sort: '' | ReviewSort;
-  readonly from: string;
-}
-
-/** A page of the reviews (rules/reviews.md#the-reviews-page). */
-export async function findReviewPage(db: Db, query: ReviewQuery) {
-  const { id } = reviews;
-  const sorting = sortingOf(query.sort);
-  const rows = await db
-    .select({
-      review: reviews,
-      key: keyOf(sorting),
-      productName: orderLines.name,
-      orderNumber: orders.number,
-      cityId: orders.cityId,
-      name: users.name,
-    })
-    .from(reviews)
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .innerJoin(orderLines, OF_LINE)
-    .where(
-      and(
-        inState(query.state),
-        query.stars === '' ? undefined : eq(reviews.stars, query.stars),
-        query.city === '' ? undefined : eq(orders.cityId, query.city),
-        sought(query.search, { id }),
-        beyond(readPlace(query.from, sorting), sorting, { id }),
-      ),
-    )
-    .orderBy(...inOrder(sorting, id))
-    .limit(PAGE + 1);
-  const page = pageOf(
-    rows.map((row) => ({ ...row, kind: '', id: row.review.id })),
-    PAGE,
-    sorting,
-  );
-  const pictures = await findPictures(
-    db,
-    page.rows.map(({ review }) => review.id),
-  );
-  return {
-    reviews: page.rows.map(({ kind: _kind, key: _key, ...row }) => ({
+/** The reviews, the newest first (rules/reviews.md#the-reviews-page). */
+export const reviewList = defineList(listOfficeReviews, {
+  id,
+  sort: {
+    '': byTime(reviews.at, 'last'),
+    oldest: byTime(reviews.at, 'first'),
+    fewest: byNumber(reviews.stars, 'least'),
+  },
+  filters: {
+    search: (text) => sought(text, { id }),
+    state: {
+      '': undefined,
+      unanswered: and(isNull(reviews.answer), isNull(reviews.hiddenFor)),
+      answered: isNotNull(reviews.answer),
+      hidden: isNotNull(reviews.hiddenFor),
+    },
+    stars: (stars) => eq(reviews.stars, stars),
+    city: (city) => eq(orders.cityId, city),
+  },
+  find: ({ shop: { db } }, ends) =>
+    db
+      .select({
+        ...ends,
+        review: reviews,
+        productName: orderLines.name,
+        orderNumber: orders.number,
+        cityId: orders.cityId,
+        name: users.name,
+      })
+      .from(reviews)
+      .innerJoin(orders, eq(orders.id, reviews.orderId))
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .innerJoin(orderLines, OF_LINE),
+  async show(rows, { shop: { db } }) {
+    const pictures = await findPictures(
+      db,
+      rows.map(({ review }) => review.id),
+    );
+    return rows.map(({ review, ...row }) => ({
       ...row,
-      pictures: pictures.get(row.review.id) ?? [],
-    })),
-    next: page.next,
-  };
-}
-
-function sortingOf(sort: ReviewQuery['sort']): Sorting {
-  if (sort === 'fewest') return { key: reviews.stars, as: 'bigint', goesUp: true };
-  return byTime(reviews.at, sort === 'oldest' ? 'first' : 'last');
-}
-
-function inState(state: ReviewQuery['state']): SQL | undefined {
-  if (state === 'hidden') return isNotNull(reviews.hiddenFor);
-  if (state === 'answered') return isNotNull(reviews.answer);
-  return state === '' ? undefined : and(isNull(reviews.answer), isNull(reviews.hiddenFor));
-}
+      id: review.id,
+      productSlug: review.productSlug,
+      userId: review.userId,
+      stars: review.stars,
+      words: review.words,
+      months: review.months,
+      at: review.at.toISOString(),
+      pictures: pictures.get(review.id) ?? [],
+      answer:
+        review.answer !== null && review.answeredAt
+          ? { text: review.answer, at: review.answeredAt.toISOString() }
+          : null,
+      hidden:
+        review.hiddenFor && review.hiddenAt
+          ? { reason: review.hiddenFor, at: review.hiddenAt.toISOString() }
+          : null,
+      version: reviewVersion(review),
+    }));
+  },
+});

@@ -1,8 +1,13 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { couponUses as listUses, listCoupons } from '#contract/office/catalogue/coupons.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { couponState, normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
-import type { KnownCoupon } from '#server/catalogue/cart/coupon-book.ts';
+import { type KnownCoupon, RANKED, rankedCoupons } from '#server/catalogue/cart/coupon-book.ts';
+import { byNumber } from '#server/office/base/keyset.ts';
+import { defineList } from '#server/office/base/list.ts';
 
 export interface CouponFigures extends KnownCoupon {
   /** Held and used. */
@@ -44,25 +49,53 @@ export async function countCouponUses<Known extends KnownCoupon>(
   });
 }
 
-/** The orders that hold or used a coupon, the newest first, after the one whose number is given. */
-export async function findCouponOrders(db: Db, code: string, before: number, limit: number) {
-  return db
-    .select({
-      id: orders.id,
-      number: orders.number,
-      placedAt: orders.placedAt,
-      discount: orders.discount,
-      state: couponUses.state,
-    })
-    .from(couponUses)
-    .innerJoin(orders, eq(orders.id, couponUses.orderId))
-    .where(
-      and(
-        eq(couponUses.code, code),
-        ne(couponUses.state, 'released'),
-        lt(couponUses.orderId, before),
-      ),
-    )
-    .orderBy(desc(couponUses.orderId))
-    .limit(limit);
-}
+/** The coupons, those that run first, each by code. */
+export const couponList = defineList(listCoupons, {
+  id: sql`code collate "C"`,
+  idAs: 'text',
+  sort: () => byNumber(sql`rank`, 'least'),
+  filters: {
+    search: (text) =>
+      sql`code like ${`${normalizeCouponCode(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  },
+  find: ({ shop, now }, ends) =>
+    shop.db.select({ ...ends, ...RANKED }).from(rankedCoupons(shop, dayOf(now))),
+  async show(rows, { shop: { db }, now }) {
+    const on = dayOf(now);
+    const known = rows.map(({ by, at, ...coupon }) => ({
+      ...coupon,
+      changed: by !== null && at ? { by, at } : null,
+    }));
+    return (await countCouponUses(db, known)).map(({ changed, ...coupon }) => ({
+      ...coupon,
+      state: couponState(coupon.entry, { ...coupon, on }),
+      changed: changed && { by: changed.by, at: changed.at.toISOString() },
+    }));
+  },
+});
+
+/** The orders that hold or used a coupon, the newest first. */
+export const couponUseList = defineList(listUses, {
+  id: couponUses.orderId,
+  sort: () => byNumber(couponUses.orderId, 'most'),
+  filters: { code: (code) => eq(couponUses.code, normalizeCouponCode(code)) },
+  which: () => ne(couponUses.state, 'released'),
+  find: ({ shop: { db } }, ends) =>
+    db
+      .select({
+        ...ends,
+        number: orders.number,
+        placedAt: orders.placedAt,
+        discount: orders.discount,
+        state: couponUses.state,
+      })
+      .from(couponUses)
+      .innerJoin(orders, eq(orders.id, couponUses.orderId)),
+  show: async (rows) =>
+    rows.map(({ number, placedAt, discount, state }) => ({
+      orderNumber: number,
+      placedAt: placedAt.toISOString(),
+      discount,
+      state: state === 'used' ? ('used' as const) : ('held' as const),
+    })),
+});

@@ -38,9 +38,7 @@ export async function actOnUnits(
   switch (command.name) {
     case 'unit list': {
       const { search, state } = command;
-      const all = { condition: '', city: '', product: '', sort: 'tag', from: '' } as const;
-      const { units, next } = await findUnits(db, { ...all, search, state }, SHOWN);
-      return { kind: 'units found', units, areMore: next !== null };
+      return { kind: 'units found', ...(await findUnits(db, { search, state }, SHOWN)) };
     }
     case 'unit count':
       return { kind: 'units counted', counts: await countUnits(db, command.search) };

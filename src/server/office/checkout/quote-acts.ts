@@ -1,3 +1,4 @@
+import type { OfficeQuote } from '#contract/office/checkout/quotes.ts';
 import { findCityById } from '#domain/base/city.ts';
 import { addDaysTo, dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
@@ -12,10 +13,10 @@ import { withdrawQuote } from '#server/checkout/quotes/withdraw.ts';
 import type { AuditSnapshot } from '#server/office/base/audit-snapshot.ts';
 import type { QuoteCommand } from './quote-commands.ts';
 import { askedOf } from './quote-draft.ts';
-import { findQuotePage, type ListedQuote } from './quote-list.ts';
+import { findOpenQuotes } from './quote-list.ts';
 
 export type QuoteOutcome =
-  | { readonly kind: 'quotes'; readonly quotes: readonly ListedQuote[] }
+  | { readonly kind: 'quotes'; readonly quotes: readonly OfficeQuote[] }
   | { readonly kind: 'quote sent' | 'quote withdrawn'; readonly quote: string };
 
 /** Does what an operator asked of quotes (rules/quotes.md). */
@@ -26,14 +27,8 @@ export async function actOnQuotes(
   now: Date,
 ): Promise<QuoteOutcome | Refusal> {
   switch (command.name) {
-    case 'quote list': {
-      const page = await findQuotePage(
-        work,
-        { search: '', state: 'open', sort: '', from: '' },
-        now,
-      );
-      return { kind: 'quotes', quotes: page.quotes };
-    }
+    case 'quote list':
+      return { kind: 'quotes', quotes: await findOpenQuotes(work.db, now) };
     case 'quote withdraw': {
       const { quote } = command;
       return (await withdrawQuote(work.db, quote, now)) ?? { kind: 'quote withdrawn', quote };

@@ -1,94 +1,53 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { listOfficeQuotes, type OfficeQuote } from '#contract/office/checkout/quotes.ts';
 import { customerIdOf } from '#domain/people/customer-number.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
 import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
 import { plainMobile } from '#domain/people/phone.ts';
 import { kindOf } from '#domain/catalogue/product.ts';
-import type { QuoteSort, QuoteState } from '#domain/checkout/quote.ts';
+import type { QuoteState } from '#domain/checkout/quote.ts';
 import { formatTenure } from '#domain/catalogue/tenure.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { quoteLines, quoteOrders, quotes } from '#server/db/schema/quotes.ts';
-import type { AppContext } from '#server/lib/shop.ts';
-import { type StandingQuote, withStates } from '#server/checkout/quotes/find.ts';
-import {
-  beyond,
-  byName,
-  byTime,
-  inOrder,
-  keyOf,
-  pageOf,
-  readPlace,
-  type Sorting,
-} from '#server/office/base/keyset.ts';
+import { withStates } from '#server/checkout/quotes/find.ts';
+import { byName, byTime } from '#server/office/base/keyset.ts';
+import { defineList, PAGE } from '#server/office/base/list.ts';
 import { beginsWith } from '#server/office/base/list-search.ts';
 
-const PAGE = 50;
+/** The quotes, the newest first (rules/quotes.md#the-quotes-page). */
+export const quoteList = defineList(listOfficeQuotes, {
+  id: quotes.id,
+  // Each by an index of its own: quotes are kept for years.
+  sort: {
+    '': byTime(quotes.madeAt, 'last'),
+    oldest: byTime(quotes.madeAt, 'first'),
+    valid: { key: quotes.validUntil, as: 'date', goesUp: true },
+    customer: byName(quotes.name),
+  },
+  filters: { search: soughtQuote, state: (state, { now }) => inState(state, dayOf(now)) },
+  find: ({ shop: { db } }, ends) => db.select({ ...ends, row: quotes }).from(quotes),
+  show: (found, { shop: { db }, now }) =>
+    describe(
+      db,
+      found.map(({ row }) => row),
+      now,
+    ),
+});
 
-export interface QuoteQuery {
-  readonly search: string;
-  readonly state: QuoteState | '';
-  /** Where nothing is said, the newest first. */
-  readonly sort: QuoteSort | '';
-  readonly from: string;
-}
-
-export interface ListedQuote {
-  readonly number: string;
-  readonly state: QuoteState;
-  readonly name: string;
-  readonly phone: string;
-  readonly userId: number | null;
-  readonly items: string[];
-  readonly payable: Paise;
-  readonly monthly: Paise;
-  readonly validUntil: Day;
-  readonly madeAt: Date;
-  readonly by: string;
-  readonly path: string;
-  readonly orderNumber: string | null;
-  readonly enquiry: string | null;
-}
-
-/** A page of the quotes, the newest first (rules/quotes.md#the-quotes-page). */
-export async function findQuotePage(
-  { db }: Pick<AppContext, 'db'>,
-  { search, state, sort, from }: QuoteQuery,
-  now: Date,
-): Promise<{ readonly quotes: ListedQuote[]; readonly next: string | null }> {
-  const { id } = quotes;
-  const sorting = SORTINGS[sort];
+/** The first page of those that are open, as a terminal shows them. */
+export async function findOpenQuotes(db: Db, now: Date): Promise<OfficeQuote[]> {
   const rows = await db
-    .select({ row: quotes, key: keyOf(sorting) })
+    .select()
     .from(quotes)
-    .where(
-      and(
-        soughtQuote(search),
-        state === '' ? undefined : inState(state, dayOf(now)),
-        beyond(readPlace(from, sorting), sorting, { id }),
-      ),
-    )
-    .orderBy(...inOrder(sorting, id))
-    .limit(PAGE + 1);
-  const places = rows.map(({ row, key }) => ({ ...row, key, kind: '' }));
-  const page = pageOf(places, PAGE, sorting);
-  const standing = await withStates(db, page.rows, now);
-  return { quotes: await describe(db, standing), next: page.next };
+    .where(inState('open', dayOf(now)))
+    .orderBy(desc(quotes.madeAt), desc(quotes.id))
+    .limit(PAGE);
+  return describe(db, rows, now);
 }
 
-/** Each by an index of its own: quotes are kept for years. */
-const SORTINGS: Readonly<Record<QuoteQuery['sort'], Sorting>> = {
-  '': byTime(quotes.madeAt, 'last'),
-  oldest: byTime(quotes.madeAt, 'first'),
-  valid: { key: quotes.validUntil, as: 'date', goesUp: true },
-  customer: byName(quotes.name),
-};
-
-function soughtQuote(search: string): SQL | undefined {
-  const text = search.trim();
-  if (text === '') return undefined;
+function soughtQuote(text: string): SQL {
   const customer = customerIdOf(text);
   if (customer !== undefined) return eq(quotes.userId, customer);
   if (/^q-/i.test(text)) return eq(quotes.number, text.toUpperCase());
@@ -116,7 +75,12 @@ function inState(state: QuoteState, today: Day): SQL {
   return sql`${isFree} and ${quotes.withdrawnAt} is null and ${quotes.validUntil} ${holds} ${today}`;
 }
 
-async function describe(db: Db, standing: readonly StandingQuote[]): Promise<ListedQuote[]> {
+async function describe(
+  db: Db,
+  rows: readonly (typeof quotes.$inferSelect)[],
+  now: Date,
+): Promise<OfficeQuote[]> {
+  const standing = await withStates(db, rows, now);
   const ids = standing.map(({ quote }) => quote.id);
   const lines =
     ids.length === 0
@@ -150,7 +114,7 @@ async function describe(db: Db, standing: readonly StandingQuote[]): Promise<Lis
       payable,
       monthly,
       validUntil: quote.validUntil,
-      madeAt: quote.madeAt,
+      madeAt: quote.madeAt.toISOString(),
       by: quote.by,
       path: `/quote/${quote.linkId}`,
       orderNumber: isOrdered ? (order?.number ?? null) : null,

@@ -1,10 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { CityId } from '#domain/base/city.ts';
-import {
-  type InspectionSort,
-  type InspectionState,
-  standingOf,
-} from '#domain/endings/inspection.ts';
+import { listInspections } from '#contract/office/endings/inspection.ts';
+import { standingOf } from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
@@ -18,29 +14,9 @@ import {
 } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findAnswered } from '#server/endings/inspections/find.ts';
-import {
-  beyond,
-  byName,
-  byTime,
-  inOrder,
-  keyOf,
-  pageOf,
-  readPlace,
-  type Sorting,
-} from '#server/office/base/keyset.ts';
+import { byName, byTime } from '#server/office/base/keyset.ts';
+import { defineList } from '#server/office/base/list.ts';
 import { sought } from '#server/office/base/list-search.ts';
-
-const PAGE = 50;
-
-export interface InspectionQuery {
-  readonly search: string;
-  /** All that are not final where nothing is said. */
-  readonly state: '' | InspectionState;
-  readonly city: CityId | '';
-  /** Of those that are not final; where nothing is said, the longest there first. */
-  readonly sort: InspectionSort | '';
-  readonly from: string;
-}
 
 const { id, collectedAt, finalAt } = inspections;
 
@@ -67,63 +43,46 @@ const LISTED = {
     from ${inspectionItems} where ${inspectionItems.inspectionId} = ${id})`,
 };
 
-/**
- * A page of the inspections: open ones, what came back the longest ago first; final ones, the last first
- * (rules/inspections.md#the-inspections-page).
- */
-export async function findInspectionPage(db: Db, query: InspectionQuery, now: Date) {
-  const isOver = query.state === 'final';
-  const sorting = isOver ? byTime(finalAt, 'last') : openSorting(query.sort);
-  const rows = await db
-    .select({ ...LISTED, key: keyOf(sorting) })
+/** Joined with whose they are. */
+const selectListed = <More extends Record<string, SQL>>(db: Db, more: More) =>
+  db
+    .select({ ...LISTED, ...more })
     .from(inspections)
     .innerJoin(orders, eq(orders.id, inspections.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(
-      and(
-        stands(query.state),
-        query.city === '' ? undefined : eq(orders.cityId, query.city),
-        sought(query.search),
-        beyond(readPlace(query.from, sorting), sorting, { id }),
-      ),
-    )
-    .orderBy(...inOrder(sorting, id))
-    .limit(PAGE + 1);
-  const placed = rows.map((row) => ({ id: row.id, key: row.key, kind: '', row }));
-  const page = pageOf(placed, PAGE, sorting);
-  const shown = await shownRows(
-    db,
-    page.rows.map(({ row }) => row),
-    now,
-  );
-  return { inspections: shown, next: page.next };
-}
+    .innerJoin(users, eq(users.id, orders.userId));
 
-/** Whether an inspection stands so; all that is to do where nothing is said. */
-function stands(state: InspectionQuery['state']): SQL | undefined {
-  if (state === '') return isToDo();
-  const is = eq(inspections.state, state);
-  if (state === 'objected') return or(is, IS_LATE_OBJECTION);
-  return state === 'final' ? and(is, sql`not (${IS_LATE_OBJECTION})`) : is;
-}
+/** Open ones, what came back the longest ago first; final ones, the last first. */
+const OPEN_SORTS = {
+  '': byTime(collectedAt, 'first'),
+  newest: byTime(collectedAt, 'last'),
+  due: { key: inspections.inspectBy, as: 'date', goesUp: true },
+  customer: byName(users.name),
+} as const;
 
-function openSorting(sort: InspectionQuery['sort']): Sorting {
-  if (sort === 'customer') return byName(users.name);
-  if (sort === 'due') return { key: inspections.inspectBy, as: 'date', goesUp: true };
-  return byTime(collectedAt, sort === 'newest' ? 'last' : 'first');
-}
+/** What came back (rules/inspections.md#the-inspections-page). */
+export const inspectionList = defineList(listInspections, {
+  id,
+  sort: ({ query: { state, sort } }) =>
+    state === 'final' ? byTime(finalAt, 'last') : OPEN_SORTS[sort],
+  filters: {
+    search: (text) => sought(text),
+    state: {
+      '': isToDo(),
+      draft: eq(inspections.state, 'draft'),
+      shown: eq(inspections.state, 'shown'),
+      objected: or(eq(inspections.state, 'objected'), IS_LATE_OBJECTION),
+      final: and(eq(inspections.state, 'final'), sql`not (${IS_LATE_OBJECTION})`),
+    },
+    city: (city) => eq(orders.cityId, city),
+  },
+  find: ({ shop: { db } }, ends) => selectListed(db, { ...ends }),
+  show: (rows, { shop: { db }, now }) => shownRows(db, rows, now),
+});
 
 type Row = Awaited<ReturnType<typeof selectOpen>>[number];
 
 function selectOpen(db: Db) {
-  return db
-    .select(LISTED)
-    .from(inspections)
-    .innerJoin(orders, eq(orders.id, inspections.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(isToDo())
-    .orderBy(asc(collectedAt), asc(id))
-    .limit(MOST);
+  return selectListed(db, {}).where(isToDo()).orderBy(asc(collectedAt), asc(id)).limit(MOST);
 }
 
 /** As many as a terminal and a queue show. */

@@ -1,100 +1,75 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import {
-  type IncidentKind,
-  incidentKind,
-  type IncidentSort,
-  incidentSources,
-} from '#domain/base/incident.ts';
+import { eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { listIncidents } from '#contract/office/overview/matters.ts';
+import { type IncidentKind, incidentKind, incidentSources } from '#domain/base/incident.ts';
 import type { Db } from '#server/db/db.ts';
 import { arrivals } from '#server/db/schema/care.ts';
 import { matters } from '#server/db/schema/operations.ts';
-import {
-  beyond,
-  byTime,
-  inOrder,
-  keyOf,
-  pageOf,
-  readPlace,
-  type Sorting,
-} from '#server/office/base/keyset.ts';
+import { byNumber, byTime } from '#server/office/base/keyset.ts';
+import { defineList } from '#server/office/base/list.ts';
 
-const PAGE = 50;
+const { id, item, source, message, step, firstAt, lastAt, times, closedAt } = matters;
+const SORTS = {
+  '': byTime(firstAt, 'first'),
+  latest: byTime(lastAt, 'last'),
+  times: byNumber(times, 'most'),
+} as const;
 
-export interface IncidentQuery {
-  readonly search: string;
-  readonly kind: IncidentKind | '';
-  readonly state: '' | 'closed';
-  /** Of open ones; where nothing is said, the oldest first. */
-  readonly sort: IncidentSort | '';
-  readonly from: string;
-}
-
-/** A page of what needs somebody, the oldest first, or of what was closed, the last first. */
-export async function findIncidentPage(db: Db, { search, kind, state, sort, from }: IncidentQuery) {
-  const isClosed = state === 'closed';
-  const sorting = isClosed ? byTime(matters.closedAt, 'last') : SORTINGS[sort];
-  const { id, item, source, message, step, firstAt, lastAt, times, closedAt } = matters;
-  const found = await db
-    .select({
-      id,
-      key: keyOf(sorting),
-      item,
-      source,
-      message,
-      step,
-      firstAt,
-      lastAt,
-      times,
-      closedAt,
-      hasEvidence: sql<boolean>`${isNotNull(matters.evidence)}`,
-    })
-    .from(matters)
-    .where(
-      and(
-        isClosed ? isNotNull(closedAt) : isNull(closedAt),
-        kind === '' ? undefined : isOfKind(kind),
-        search.trim() === '' ? undefined : names(search.trim()),
-        beyond(readPlace(from, sorting), sorting, { id }),
-      ),
-    )
-    .orderBy(...inOrder(sorting, id))
-    .limit(PAGE + 1);
-  const rows = found.map((row) => ({ ...row, kind: '' }));
-  const page = pageOf(rows, PAGE, sorting);
-  const issues = await findIssues(db, page.rows);
-  return {
-    matters: page.rows.map(({ key: _key, ...row }) => ({
+/** What needs somebody, the oldest first, or what was closed, the last first. */
+export const incidentList = defineList(listIncidents, {
+  id,
+  sort: ({ query: { state, sort } }) =>
+    state === 'closed' ? byTime(closedAt, 'last') : SORTS[sort],
+  filters: {
+    search: names,
+    kind: isOfKind,
+    state: { '': isNull(closedAt), closed: isNotNull(closedAt) },
+  },
+  find: ({ shop: { db } }, ends) =>
+    db
+      .select({
+        ...ends,
+        id,
+        item,
+        source,
+        message,
+        step,
+        firstAt,
+        lastAt,
+        times,
+        closedAt,
+        hasEvidence: sql<boolean>`${isNotNull(matters.evidence)}`,
+      })
+      .from(matters),
+  async show(rows, { shop: { db } }) {
+    const issues = await findIssues(db, rows);
+    return rows.map((row) => ({
       ...row,
       kind: incidentKind(row.source),
+      firstAt: row.firstAt.toISOString(),
+      lastAt: row.lastAt.toISOString(),
+      closedAt: row.closedAt?.toISOString() ?? null,
       orderNumber: ORDER.exec(`${row.item} ${row.message}`)?.[0] ?? null,
       issueId: issues.get(replacementOf(row)) ?? null,
-    })),
-    next: page.next,
-    open: await db.$count(matters, isNull(matters.closedAt)),
-  };
-}
-
-const SORTINGS: Readonly<Record<IncidentQuery['sort'], Sorting>> = {
-  '': byTime(matters.firstAt, 'first'),
-  latest: byTime(matters.lastAt, 'last'),
-  times: { key: matters.times, as: 'bigint', goesUp: false },
-};
+    }));
+  },
+  more: async ({ shop: { db } }) => ({ open: await db.$count(matters, isNull(closedAt)) }),
+});
 
 const ORDER = /\bB\d{6}-[A-Z0-9]{6}\b/;
 
 function isOfKind(kind: IncidentKind): SQL {
   const { of, isAllBut } = incidentSources(kind);
-  return (isAllBut ? notInArray : inArray)(matters.source, [...of]);
+  return (isAllBut ? notInArray : inArray)(source, [...of]);
 }
 
 /** Closed ones stay for some weeks, and open ones are few: a part of a name is looked for in each. */
 function names(search: string): SQL {
-  return sql`position(${search.toLowerCase()} in lower(${matters.item} || ' ' || ${matters.message})) > 0`;
+  return sql`position(${search.toLowerCase()} in lower(${item} || ' ' || ${message})) > 0`;
 }
 
 /** What was replaced, or is to be, where a matter is about that; 0 where it is not. */
-function replacementOf({ item }: { readonly item: string }): number {
-  return Number(/^replacement (\d{1,9})$/.exec(item)?.[1] ?? 0);
+function replacementOf(row: { readonly item: string }): number {
+  return Number(/^replacement (\d{1,9})$/.exec(row.item)?.[1] ?? 0);
 }
 
 async function findIssues(
@@ -110,10 +85,10 @@ async function findIssues(
   return new Map(found.map((row) => [row.id, row.issueId]));
 }
 
-export async function findEvidence(db: Db, id: number): Promise<string | undefined> {
+export async function findEvidence(db: Db, incident: number): Promise<string | undefined> {
   const [row] = await db
     .select({ evidence: matters.evidence })
     .from(matters)
-    .where(eq(matters.id, id));
+    .where(eq(id, incident));
   return row?.evidence ?? undefined;
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { listOfficeTransfers } from '#contract/office/settlement/transfers.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, paise } from '#domain/base/money.ts';
-import { transferDays, type TransferSort } from '#domain/payments/refund-status.ts';
+import { transferDays } from '#domain/payments/refund-status.ts';
 import { reasonWords } from '#messages/payments/refund-words.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
@@ -10,29 +12,11 @@ import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { LEFT_BY_EXCHANGE, PAID_AHEAD } from '#server/settlement/bank/transfers-due.ts';
-import {
-  beyond,
-  byName,
-  byTime,
-  inOrder,
-  keyOf,
-  pageOf,
-  readPlace,
-  type Sorting,
-} from '#server/office/base/keyset.ts';
+import { byName, byNumber, byTime, type Sorting } from '#server/office/base/keyset.ts';
+import { type Asked, defineJoinedList, shelfOf } from '#server/office/base/list.ts';
 import { sought } from '#server/office/base/list-search.ts';
 
-const PAGE = 50;
-const NOTHING = sql<string>`0`;
-const NEVER = sql<boolean>`false`;
-
-export interface TransferQuery {
-  readonly search: string;
-  readonly state: '' | 'asked' | 'made';
-  /** Of those that are not made; where nothing is said, the first due first. */
-  readonly sort: TransferSort | '';
-  readonly from: string;
-}
+type Query = z.output<typeof listOfficeTransfers.input>;
 
 /** Since when a transfer can be made: its promise, or the naming of its account. */
 const since = (promisedAt: PgColumn) => sql`greatest(${promisedAt}, ${bankAccounts.savedAt})`;
@@ -47,144 +31,155 @@ const PAYEE = {
   savedAt: bankAccounts.savedAt,
 };
 
-/**
- * A page of the transfers of a state: payments that go back and deposits, each by its index
- * (rules/deposits.md#the-transfers-page).
- */
-export async function findTransferPage(shop: AppContext, query: TransferQuery, now: Date) {
-  const rows = [...(await findRefunds(shop, query)), ...(await findDeposits(shop, query))];
-  const page = pageOf(rows, PAGE, sortingOf(query, SHELVES.refund));
-  const holidays = shop.policies.holidays.map(({ day }) => day);
-  return {
-    transfers: page.rows.map(
-      ({ id, key: _key, kind, at, bank, lastDigits, trouble, reason, paidAhead, ...row }) => ({
-        ...row,
-        paidAhead: paise(Number(paidAhead)),
-        refundId: kind === 'refund' ? id : null,
-        because: trouble ?? (reason && reasonWords(reason)),
-        days: query.state === '' ? transferDays(dayOf(at), dayOf(now), holidays) : null,
-        account: bank && lastDigits ? { bank, lastDigits } : null,
-      }),
-    ),
-    next: page.next,
-    due: await sumDue(shop),
-  };
-}
-
-interface Shelf {
-  readonly due: SQLWrapper;
-  readonly made: SQLWrapper;
-  readonly amount: SQLWrapper;
-}
-
-const SHELVES = {
-  refund: { due: since(refunds.createdAt), made: refunds.doneAt, amount: refunds.amount },
-  deposit: {
-    due: since(depositEntries.at),
-    made: depositEntries.at,
-    amount: depositEntries.amount,
-  },
-} as const satisfies Record<string, Shelf>;
-
-function sortingOf({ state, sort }: TransferQuery, { due, made, amount }: Shelf): Sorting {
-  if (state === 'made') return byTime(made, 'last');
-  if (sort === 'amount') return { key: amount, as: 'bigint', goesUp: false };
-  return sort === 'customer'
-    ? byName(users.name)
-    : byTime(due, sort === 'newest' ? 'last' : 'first');
-}
-
-async function findRefunds({ db }: AppContext, query: TransferQuery) {
-  const { id, createdAt, doneAt, amount, trouble, reason, transferReference } = refunds;
-  const isMade = query.state === 'made';
-  const sorting = sortingOf(query, SHELVES.refund);
-  const rows = await db
-    .select({
-      ...PAYEE,
-      id,
-      key: keyOf(sorting),
-      amount,
-      paidAhead: NOTHING,
-      isLeftByExchange: NEVER,
-      trouble,
-      reason,
-      promisedAt: createdAt,
-      madeAt: doneAt,
-      reference: transferReference,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .leftJoin(bankAccounts, eq(bankAccounts.userId, orders.userId))
-    .where(
-      and(
-        isMade ? isNotNull(transferReference) : eq(refunds.state, 'transfer_due'),
-        narrowed(query, transferReference),
-        beyond(readPlace(query.from, sorting), sorting, { id, kind: 'refund' }),
-      ),
-    )
-    .orderBy(...inOrder(sorting, id))
-    .limit(PAGE + 1);
-  return rows.map((row) => placed('refund', row));
-}
-
-async function findDeposits({ db }: AppContext, query: TransferQuery) {
-  const { id, at: changedAt, amount, paymentId, status, type } = depositEntries;
-  const isMade = query.state === 'made';
-  const sorting = sortingOf(query, SHELVES.deposit);
-  const rows = await db
-    .select({
-      ...PAYEE,
-      id,
-      key: keyOf(sorting),
-      amount,
-      paidAhead: PAID_AHEAD,
-      isLeftByExchange: LEFT_BY_EXCHANGE,
-      changedAt,
-      reference: paymentId,
-    })
-    .from(depositEntries)
-    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .leftJoin(bankAccounts, eq(bankAccounts.userId, orders.userId))
-    .where(
-      and(
-        eq(type, 'REFUND'),
-        eq(status, isMade ? 'REFUNDED' : 'WAITING_PAYMENT'),
-        narrowed(query, paymentId),
-        beyond(readPlace(query.from, sorting), sorting, { id, kind: 'deposit' }),
-      ),
-    )
-    .orderBy(...inOrder(sorting, id))
-    .limit(PAGE + 1);
-  return rows.map(({ changedAt: promisedAt, ...row }) => {
-    const madeAt = isMade ? promisedAt : null;
-    return placed('deposit', { ...row, promisedAt, madeAt, trouble: null, reason: null });
-  });
-}
-
-/** What of a table belongs to what is asked for. */
-function narrowed({ search, state }: TransferQuery, reference: PgColumn): SQL | undefined {
-  const isNamed = isNotNull(bankAccounts.userId);
-  const ofState =
-    state === '' ? isNamed : state === 'asked' ? isNull(bankAccounts.userId) : undefined;
-  return and(ofState, sought(search, state === 'made' ? { reference } : {}));
-}
-
+/** When a transfer was promised and made, and when its account was named. */
 interface Found {
-  readonly id: number;
   readonly promisedAt: Date;
   readonly madeAt: Date | null;
   readonly savedAt: Date | null;
 }
 
-/** A row with the time by which it has its place in the list. */
-function placed<Row extends Found>(kind: keyof typeof SHELVES, { savedAt, ...row }: Row) {
+/** Adds the time by which a transfer has its place. */
+function placed<Any extends Found>({ savedAt, ...row }: Any) {
   const { madeAt, promisedAt } = row;
-  const from = savedAt && savedAt > promisedAt ? savedAt : promisedAt;
-  return { ...row, kind, at: madeAt ?? from };
+  return { ...row, at: madeAt ?? (savedAt && savedAt > promisedAt ? savedAt : promisedAt) };
 }
+
+type Told = z.input<typeof listOfficeTransfers.output>['rows'][number];
+
+/** A transfer as the database has it, with the time by which it has its place. */
+interface Row extends Omit<Told, 'paidAhead' | 'promisedAt' | 'madeAt' | 'days' | 'account'> {
+  readonly paidAhead: string;
+  readonly promisedAt: Date;
+  readonly madeAt: Date | null;
+  readonly at: Date;
+  readonly bank: string | null;
+  readonly lastDigits: string | null;
+}
+
+interface Columns {
+  readonly due: SQLWrapper;
+  readonly made: SQLWrapper;
+  readonly amount: SQLWrapper;
+}
+
+const sortingIn =
+  ({ due, made, amount }: Columns) =>
+  ({ query: { state, sort } }: Asked<Query>): Sorting => {
+    if (state === 'made') return byTime(made, 'last');
+    if (sort === 'amount') return byNumber(amount, 'most');
+    return sort === 'customer'
+      ? byName(users.name)
+      : byTime(due, sort === 'newest' ? 'last' : 'first');
+  };
+
+/** What is paid is found by its bank's reference too. */
+const filtersIn = (reference: PgColumn, due: SQL, made: SQL) => ({
+  search: (text: string, { query: { state } }: Asked<Query>) =>
+    sought(text, state === 'made' ? { reference } : {}),
+  state: {
+    '': and(due, isNotNull(bankAccounts.userId)),
+    asked: and(due, isNull(bankAccounts.userId)),
+    made,
+  },
+});
+
+/** Payments that go back. */
+const REFUNDS = shelfOf(
+  listOfficeTransfers,
+  {
+    kind: 'refund',
+    id: refunds.id,
+    sort: sortingIn({
+      due: since(refunds.createdAt),
+      made: refunds.doneAt,
+      amount: refunds.amount,
+    }),
+    filters: filtersIn(
+      refunds.transferReference,
+      eq(refunds.state, 'transfer_due'),
+      isNotNull(refunds.transferReference),
+    ),
+    find: ({ shop: { db } }, ends) =>
+      db
+        .select({
+          ...ends,
+          ...PAYEE,
+          refundId: refunds.id,
+          amount: refunds.amount,
+          trouble: refunds.trouble,
+          reason: refunds.reason,
+          promisedAt: refunds.createdAt,
+          madeAt: refunds.doneAt,
+          reference: refunds.transferReference,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .innerJoin(users, eq(users.id, orders.userId))
+        .leftJoin(bankAccounts, eq(bankAccounts.userId, orders.userId)),
+  },
+  ({ trouble, reason, ...row }): Row => ({
+    ...placed(row),
+    paidAhead: '0',
+    isLeftByExchange: false,
+    because: trouble ?? reasonWords(reason),
+  }),
+);
+
+const DEPOSITS = shelfOf(
+  listOfficeTransfers,
+  {
+    kind: 'deposit',
+    id: depositEntries.id,
+    sort: sortingIn({
+      due: since(depositEntries.at),
+      made: depositEntries.at,
+      amount: depositEntries.amount,
+    }),
+    filters: filtersIn(
+      depositEntries.paymentId,
+      eq(depositEntries.status, 'WAITING_PAYMENT'),
+      eq(depositEntries.status, 'REFUNDED'),
+    ),
+    which: () => eq(depositEntries.type, 'REFUND'),
+    find: ({ shop: { db } }, ends) =>
+      db
+        .select({
+          ...ends,
+          ...PAYEE,
+          amount: depositEntries.amount,
+          paidAhead: PAID_AHEAD,
+          isLeftByExchange: LEFT_BY_EXCHANGE,
+          promisedAt: depositEntries.at,
+          reference: depositEntries.paymentId,
+        })
+        .from(depositEntries)
+        .innerJoin(orders, eq(orders.id, depositEntries.orderId))
+        .innerJoin(users, eq(users.id, orders.userId))
+        .leftJoin(bankAccounts, eq(bankAccounts.userId, orders.userId)),
+  },
+  (row, { query: { state } }): Row => ({
+    ...placed({ ...row, madeAt: state === 'made' ? row.promisedAt : null }),
+    refundId: null,
+    because: null,
+  }),
+);
+
+/** Transfers of a state, each by its index (rules/deposits.md#the-transfers-page). */
+export const transferList = defineJoinedList(listOfficeTransfers, [REFUNDS, DEPOSITS], {
+  async show(rows, { shop: { policies }, query: { state }, now }) {
+    const holidays = policies.holidays.map(({ day }) => day);
+    return rows.map(({ at, bank, lastDigits, paidAhead, promisedAt, madeAt, ...row }) => ({
+      ...row,
+      paidAhead: paise(Number(paidAhead)),
+      promisedAt: promisedAt.toISOString(),
+      madeAt: madeAt?.toISOString() ?? null,
+      days: state === '' ? transferDays(dayOf(at), dayOf(now), holidays) : null,
+      account: bank && lastDigits ? { bank, lastDigits } : null,
+    }));
+  },
+  more: async ({ shop }) => ({ due: await sumDue(shop) }),
+});
 
 /** What is to be made by now, and what it comes to. */
 async function sumDue({ db }: AppContext): Promise<{ count: number; amount: Paise }> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { readLog } from '#contract/office/shell/log.ts';
 import { bareSearch } from '#domain/catalogue/search/bare-search.ts';
 import { customerIdOf } from '#domain/people/customer-number.ts';
@@ -8,9 +8,9 @@ import { isAboutOrder, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { OWN_ACTIONS } from '#server/people/operators/own-deeds.ts';
+import { byNumber } from '#server/office/base/keyset.ts';
+import { defineList, serveList } from '#server/office/base/list.ts';
 import { ACTIONS } from './command-options.ts';
-
-const PAGE = 50;
 
 /** Everything that is written down, by its name. */
 const LOGGED = [
@@ -21,37 +21,31 @@ const LOGGED = [
   'books file',
 ].toSorted();
 
+const logList = defineList(readLog, {
+  id: auditLog.id,
+  sort: () => byNumber(auditLog.id, 'most'),
+  filters: {
+    search: (text) => isFound(bareSearch(text) || text, text),
+    action: (action) => eq(auditLog.action, action),
+    about: (about) => isAboutNumbered(readNumbered(about)),
+    document: (key) => inArray(auditLog.subject, namesOfDocuments([key])),
+  },
+  find: ({ shop: { db } }, ends) => db.select({ ...ends, entry: auditLog }).from(auditLog),
+  show: (rows, { shop: { db } }) =>
+    logEntries(
+      db,
+      rows.map(({ entry }) => entry),
+    ),
+  more: async () => ({ actions: LOGGED }),
+});
+
 /** The audit log, for those who may read it (rules/office.md#the-log-is-read). */
 export function officeLogRoutes(api: Api): void {
-  const { shop } = api;
-
-  api.serve(readLog, async ({ input: { search, action, about, document, before } }) => {
-    const rows = await shop.db
-      .select()
-      .from(auditLog)
-      .where(
-        and(
-          isFound(bareSearch(search) || search.trim(), search.trim()),
-          isAboutNumbered(readNumbered(about)),
-          action === '' ? undefined : eq(auditLog.action, action),
-          document === '' ? undefined : inArray(auditLog.subject, namesOfDocuments([document])),
-          before === undefined ? undefined : lt(auditLog.id, before),
-        ),
-      )
-      .orderBy(desc(auditLog.id))
-      .limit(PAGE + 1);
-    const shown = rows.slice(0, PAGE);
-    return {
-      entries: await logEntries(shop.db, shown),
-      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-      actions: LOGGED,
-    };
-  });
+  serveList(api, logList);
 }
 
 /** What a search of the log means: a subject, a customer's number, or the beginning of an operator's name. */
 function isFound(search: string, typed: string): SQL | undefined {
-  if (search === '') return undefined;
   const customer = customerIdOf(search);
   const name = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
   return or(

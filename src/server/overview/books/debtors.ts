@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
-import { type Age, type DebtPlace, type DebtSort, LATE_AGES } from '#domain/billing/ageing.ts';
+import { and, desc, eq, inArray, isNull, like, max, or, type SQL, sql } from 'drizzle-orm';
+import { type Age, type DebtSort, LATE_AGES } from '#domain/billing/ageing.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { OfficeSearch } from '#domain/office/search.ts';
 import { type Paise, paise, ZERO } from '#domain/base/money.ts';
@@ -8,14 +8,6 @@ import { hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { reminderKeys } from '#server/billing/reminder-keys.ts';
 import { ageIn, isLateOn } from './open-sums.ts';
-
-export interface DebtQuery {
-  readonly search: OfficeSearch | undefined;
-  readonly age: Age | '';
-  readonly sort: DebtSort;
-  readonly place: DebtPlace | undefined;
-  readonly limit: number;
-}
 
 export interface Debtor {
   readonly userId: number;
@@ -30,10 +22,60 @@ export interface Debtor {
   readonly lastLetter: Date | null;
 }
 
-/** Who owes, by rent that is overdue; a page of them from a place on (rules/books.md#by-age). */
-export async function findDebtors(db: Db, query: DebtQuery, today: Day): Promise<Debtor[]> {
-  const late = await findLate(db, query, today);
-  const ids = late.map(({ userId }) => userId);
+type Debt = Pick<Debtor, 'userId' | 'invoices' | 'owed' | 'daysLate' | 'oldest'>;
+
+interface Which {
+  readonly search?: OfficeSearch | undefined;
+  readonly age?: Age | undefined;
+}
+
+/**
+ * Who owes, as `debts` with `by` to sort them: what they owe, or for how many days. Summed from an index
+ * alone: whose they are is looked up of those that are shown (rules/books.md#by-age).
+ */
+export function selectDebts(db: Db, { search, age }: Which, sort: DebtSort, today: Day) {
+  const { userId, openRent, payBy } = invoices;
+  const owed = sql`sum(${openRent})`;
+  const daysLate = sql`(${today}::date - min(${payBy}))`;
+  return db
+    .select({
+      userId,
+      invoices: sql`count(*)`.mapWith(Number).as('invoices'),
+      owed: owed.mapWith((all): Paise => paise(Number(all))).as('owed'),
+      daysLate: daysLate.mapWith(Number).as('days_late'),
+      oldest: (sql`min(${payBy})`.mapWith(payBy) as SQL<Day>).as('oldest'),
+      by: (sort === 'owed' ? owed : daysLate).mapWith(Number).as('by'),
+    })
+    .from(invoices)
+    .where(and(isLateOn(today), search && inArray(userId, idsOf(db, search))))
+    .groupBy(userId)
+    .having(age && sql`sum(${openRent}) filter (where ${ageIn(sql`${payBy}`, today)} = ${age}) > 0`)
+    .as('debts');
+}
+
+/** All who owe, those who owe most first; so many of them behind the last of those before. */
+export async function findDebtors(
+  db: Db,
+  { after, limit }: { readonly after: Debtor | undefined; readonly limit: number },
+  today: Day,
+): Promise<Debtor[]> {
+  const debts = selectDebts(db, {}, 'owed', today);
+  const rows = await db
+    .select()
+    .from(debts)
+    .where(after && sql`(${debts.by}, ${debts.userId}) < (${after.owed}, ${after.userId})`)
+    .orderBy(desc(debts.by), desc(debts.userId))
+    .limit(limit);
+  return describeDebtors(db, rows, today);
+}
+
+/** Whose these debts are, how old, and when a letter was last written about them. */
+export async function describeDebtors(
+  db: Db,
+  rows: readonly Debt[],
+  today: Day,
+): Promise<Debtor[]> {
+  const ids = rows.map(({ userId }) => userId);
   if (ids.length === 0) return [];
   const people = await db
     .select({ id: users.id, name: users.name, phone: users.contact })
@@ -41,12 +83,15 @@ export async function findDebtors(db: Db, query: DebtQuery, today: Day): Promise
     .where(inArray(users.id, ids));
   const letters = await lastLetters(db, ids);
   const sums = await sumOf(db, ids, today);
-  return late.map(({ userId, ...debt }) => {
+  return rows.map(({ userId, invoices: many, owed, daysLate, oldest }) => {
     const person = people.find(({ id }) => id === userId);
     const own = sums.filter((each) => each.userId === userId);
     return {
-      ...debt,
       userId,
+      invoices: many,
+      owed,
+      daysLate,
+      oldest,
       name: person?.name ?? '',
       phone: person?.phone ?? '',
       byAge: Object.fromEntries(
@@ -55,35 +100,6 @@ export async function findDebtors(db: Db, query: DebtQuery, today: Day): Promise
       lastLetter: letters.get(userId) ?? null,
     };
   });
-}
-
-/** Summed from an index alone: whose they are is looked up of those that are shown. */
-function findLate(db: Db, { search, age, sort, place, limit }: DebtQuery, today: Day) {
-  const { userId, openRent, payBy } = invoices;
-  const owed = sql`sum(${openRent})`;
-  const daysLate = sql`(${today}::date - min(${payBy}))`;
-  const by = sort === 'owed' ? owed : daysLate;
-  return db
-    .select({
-      userId,
-      invoices: count(),
-      owed: owed.mapWith((all) => paise(Number(all))),
-      daysLate: daysLate.mapWith(Number),
-      oldest: sql`min(${payBy})`.mapWith(payBy) as SQL<Day>,
-    })
-    .from(invoices)
-    .where(and(isLateOn(today), search && inArray(userId, idsOf(db, search))))
-    .groupBy(userId)
-    .having(
-      and(
-        age === ''
-          ? undefined
-          : sql`sum(${openRent}) filter (where ${ageIn(sql`${payBy}`, today)} = ${age}) > 0`,
-        place && sql`(${by}, ${userId}) < (${place.by}, ${place.userId})`,
-      ),
-    )
-    .orderBy(desc(by), desc(userId))
-    .limit(limit);
 }
 
 /** What is overdue of these customers, by age. */

@@ -1,27 +1,16 @@
-import { listOfficeIssues } from '#contract/office/care/issues.ts';
-import { findCityById } from '#domain/base/city.ts';
+import { ISSUE_STATES, listOfficeIssues } from '#contract/office/care/issues.ts';
 import { ISSUE_KINDS, ISSUE_SORTS } from '#domain/care/issue.ts';
-import { callOffice } from '#stores/office/shell/api.ts';
-import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
-import { createList } from '#stores/office/shell/list.ts';
-
-const STATES = ['waiting', 'closed', 'all'] as const;
+import { ANY, CITY, createList } from '#stores/office/shell/list.ts';
 
 /** What renters reported, what waits for an answer first (rules/care.md#the-issues-page). */
-export const issues = createList({
-  filters: ['search', 'state', 'kind', 'city', 'sort'],
-  choices: { state: STATES, kind: ISSUE_KINDS, sort: ISSUE_SORTS },
+export const issues = createList(listOfficeIssues, {
+  filters: {
+    search: ANY,
+    state: ISSUE_STATES,
+    kind: ISSUE_KINDS,
+    city: CITY,
+    sort: ISSUE_SORTS,
+  },
   isByCity: true,
-  ask: ({ filters, from }) =>
-    callOffice(listOfficeIssues, {
-      search: filters.search,
-      state: oneOf(STATES, filters.state),
-      kind: oneOf(ISSUE_KINDS, filters.kind),
-      city: findCityById(Number(filters.city))?.id ?? '',
-      sort: oneOf(ISSUE_SORTS, filters.sort),
-      from,
-    }),
+  columns: 'issues',
 });
-
-export const issueColumns = createColumns('issues');

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { Result } from '#api/call.ts';
 import * as calls from '#contract/office/care/reviews.ts';
 import type { OfficeReview } from '#contract/office/care/reviews.ts';
-import { findCityById } from '#domain/base/city.ts';
 import {
   HIDING_REASONS,
   MAX_REVIEW_ANSWER,
@@ -12,29 +11,23 @@ import {
 } from '#domain/care/review.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
 import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
 import { createOfficeForm, type OfficeForm } from '#stores/office/shell/form.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, CITY, createList } from '#stores/office/shell/list.ts';
 import { createPictures } from '#stores/office/shell/pictures.ts';
 import { beginAct, createSaid } from '#stores/office/shell/screen-notices.ts';
 
 /** What renters say of products, the newest first (rules/reviews.md#the-reviews-page). */
-export const reviews = createList({
-  filters: ['search', 'state', 'stars', 'city', 'sort'],
-  choices: { state: REVIEW_STATES, stars: STARS.map(String), sort: REVIEW_SORTS },
+export const reviews = createList(calls.listOfficeReviews, {
+  filters: {
+    search: ANY,
+    state: REVIEW_STATES,
+    stars: STARS.map(String),
+    city: CITY,
+    sort: REVIEW_SORTS,
+  },
   isByCity: true,
-  ask: ({ filters, from }) =>
-    callOffice(calls.listOfficeReviews, {
-      search: filters.search,
-      state: oneOf(REVIEW_STATES, filters.state),
-      stars: filters.stars,
-      city: findCityById(Number(filters.city))?.id ?? '',
-      sort: oneOf(REVIEW_SORTS, filters.sort),
-      from,
-    }),
+  columns: 'reviews',
 });
-
-export const reviewColumns = createColumns('reviews');
 
 /** The pictures of reviews that were asked for, by their keys. */
 export const reviewPictures = createPictures((key) =>
@@ -138,6 +131,6 @@ async function judge<Values extends object>(
   if (said) told.say(said);
   if (said || $judging.get() !== review) return;
   const asked = await callOffice(calls.listOfficeReviews, { search: String(review.id) });
-  const [now] = asked.ok ? asked.value.reviews : [];
+  const [now] = asked.ok ? asked.value.rows : [];
   if (now && $judging.get() === review) $judging.set(now);
 }

@@ -3,36 +3,29 @@ import type { CouponInOffice } from '#contract/office/catalogue/coupons.ts';
 import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { readWholeRupees } from '#domain/base/typed-rupees.ts';
-import { MAX_COUPON_WORDS, MAX_SEARCH } from '#domain/base/typed-words.ts';
+import { MAX_COUPON_WORDS } from '#domain/base/typed-words.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, createList, createListBy } from '#stores/office/shell/list.ts';
 
 /** The coupons, those that run first (rules/cart.md#coupons-of-the-office). */
-export const coupons = createList({
-  filters: ['search'],
+export const coupons = createList(calls.listCoupons, {
+  filters: { search: ANY },
   page: 'page',
   besides: ['code', 'from'],
-  ask: ({ filters: { search }, from }) =>
-    callOffice(calls.listCoupons, { search: search.slice(0, MAX_SEARCH), from: from.slice(0, 30) }),
+  columns: 'coupons',
 });
 const { load } = coupons;
-export const couponColumns = createColumns('coupons');
 
 /** The orders with the coupon that the address names, if it names one. */
-export const couponOrders = createList({
-  filters: ['code'],
-  besides: ['search', 'page'],
-  ask: async ({ filters: { code }, from }) =>
+export const couponOrders = createListBy(
+  { filters: { code: ANY }, besides: ['search', 'page'] },
+  async ({ filters: { code }, from }) =>
     code === ''
-      ? { ok: true, value: { uses: [], next: null } }
-      : callOffice(calls.couponUses, {
-          code: code.slice(0, 20),
-          ...(/^\d{1,9}$/.test(from) ? { from: Number(from) } : {}),
-        }),
-});
+      ? { ok: true, value: { rows: [], next: null } }
+      : callOffice(calls.couponUses, { code: code.slice(0, 20), from }),
+);
 
 type Excluded = CouponEntry['excludedKinds'][number];
 export const EXCLUDABLE: readonly Excluded[] = ['normal', 'premium', 'seasonal'];

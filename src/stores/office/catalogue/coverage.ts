@@ -6,14 +6,14 @@ import type { Day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { MAX_PIN_CODES, readPinCodes } from '#domain/catalogue/coverage/pin-code-changes.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
-import { MAX_REASON, MAX_SEARCH } from '#domain/base/typed-words.ts';
+import { MAX_REASON } from '#domain/base/typed-words.ts';
 import { isDay } from '#domain/base/written-day.ts';
 import { readWholeRupees } from '#domain/base/typed-rupees.ts';
 import { feeWords, pinCodeWords } from '#messages/catalogue/coverage-words.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, createList } from '#stores/office/shell/list.ts';
 import { createOfficeLoader } from '#stores/office/shell/loader.ts';
 import { createSaid } from '#stores/office/shell/screen-notices.ts';
 
@@ -26,14 +26,7 @@ export const $officeExpress = express.$loaded;
 export const loadOfficeExpress = express.load;
 
 /** What the office set of PIN codes (rules/delivery.md#the-office-sets-pin-codes). */
-export const pinCodes = createList({
-  filters: ['search'],
-  ask: ({ filters: { search }, from }) =>
-    callOffice(calls.listPinCodes, {
-      search: search.slice(0, MAX_SEARCH),
-      from: from.slice(0, 10),
-    }),
-});
+export const pinCodes = createList(calls.listPinCodes, { filters: { search: ANY } });
 
 /** How the last change ended. */
 const told = createSaid();

@@ -11,31 +11,22 @@ import {
 } from '#domain/catalogue/unit.ts';
 import { createPdf } from '#stores/base/pdf.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
-import { createList } from '#stores/office/shell/list.ts';
-
-const oneOf = <Word extends string>(text: string, words: readonly Word[]): Word | '' =>
-  words.find((word) => word === text) ?? '';
+import { ANY, CITY, createList } from '#stores/office/shell/list.ts';
 
 /** Single units (rules/units.md#every-unit-has-a-name). */
-export const units = createList({
-  filters: ['search', 'state', 'condition', 'city', 'product', 'sort'],
-  choices: { state: UNIT_STATES, condition: UNIT_CONDITIONS, sort: calls.UNIT_SORTS },
+export const units = createList(calls.listUnits, {
+  filters: {
+    search: ANY,
+    state: UNIT_STATES,
+    condition: UNIT_CONDITIONS,
+    city: CITY,
+    product: ANY,
+    sort: calls.UNIT_SORTS,
+  },
   isByCity: true,
-  ask: ({ filters, from }) =>
-    callOffice(calls.listUnits, {
-      search: filters.search,
-      product: filters.product,
-      state: oneOf(filters.state, UNIT_STATES),
-      condition: oneOf(filters.condition, UNIT_CONDITIONS),
-      city: /^\d+$/.test(filters.city) ? Number(filters.city) : '',
-      sort: oneOf(filters.sort, calls.UNIT_SORTS) || 'tag',
-      from,
-    }),
+  columns: 'units',
 });
-
-export const unitColumns = createColumns('units');
 
 /** The units whose labels are to be printed. */
 export const $chosenTags = atom<readonly string[]>([]);

@@ -8,29 +8,20 @@ import {
   MAX_ENQUIRY_ANSWER,
 } from '#domain/checkout/enquiry.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
-import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, createList } from '#stores/office/shell/list.ts';
 import { beginAct, createSaid } from '#stores/office/shell/screen-notices.ts';
 
-const STATES = ['undecided', 'settled'] as const;
-
 /** What is asked for, the first asked first (rules/enquiries.md#answering-one). */
-export const enquiries = createList({
-  filters: ['search', 'kind', 'state', 'sort'],
-  choices: { kind: ENQUIRY_KINDS, state: STATES, sort: ENQUIRY_SORTS },
-  ask: ({ filters, from }) =>
-    callOffice(calls.listOfficeEnquiries, {
-      search: filters.search,
-      kind: oneOf(ENQUIRY_KINDS, filters.kind),
-      state: oneOf(STATES, filters.state),
-      sort: oneOf(ENQUIRY_SORTS, filters.sort),
-      from,
-    }),
+export const enquiries = createList(calls.listOfficeEnquiries, {
+  filters: {
+    search: ANY,
+    kind: ENQUIRY_KINDS,
+    state: calls.ENQUIRY_STATES,
+    sort: ENQUIRY_SORTS,
+  },
+  columns: 'enquiries',
 });
-
-export const enquiryColumns = createColumns('enquiries');
 
 type EnquiryOutcome = (typeof ENQUIRY_OUTCOMES)[number];
 interface Values {
@@ -96,10 +87,10 @@ export async function sendAnswer(): Promise<void> {
 /** Shows what the enquiry has become; what was typed stays beside it. */
 async function showMeanwhile(enquiry: OfficeEnquiry): Promise<void> {
   const { orderNumber, kind, name } = enquiry;
-  for (const state of ['', 'undecided', 'settled'] as const) {
+  for (const state of ['', ...calls.ENQUIRY_STATES] as const) {
     const asked = { search: orderNumber ?? name, kind, state };
     const result = await callOffice(calls.listOfficeEnquiries, asked);
-    const found = result.ok ? result.value.enquiries : [];
+    const found = result.ok ? result.value.rows : [];
     const now = found.find((one) => keyOf(one) === keyOf(enquiry));
     if (!now) continue;
     if ($answering.get() === enquiry) $answering.set(now);

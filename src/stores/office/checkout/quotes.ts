@@ -4,24 +4,13 @@ import type { OfficeQuote } from '#contract/office/checkout/quotes.ts';
 import { QUOTE_STATES, QUOTE_SORTS } from '#domain/checkout/quote.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
-import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, createList } from '#stores/office/shell/list.ts';
 
 /** Quotes, the newest first (rules/quotes.md#the-quotes-page). */
-export const quotes = createList({
-  filters: ['search', 'state', 'sort'],
-  choices: { state: QUOTE_STATES, sort: QUOTE_SORTS },
-  ask: ({ filters: { search, state, sort }, from }) =>
-    callOffice(calls.listOfficeQuotes, {
-      search: search.slice(0, 100),
-      state: oneOf(QUOTE_STATES, state),
-      sort: oneOf(QUOTE_SORTS, sort),
-      from: from.slice(0, 300),
-    }),
+export const quotes = createList(calls.listOfficeQuotes, {
+  filters: { search: ANY, state: QUOTE_STATES, sort: QUOTE_SORTS },
+  columns: 'quotes',
 });
-
-export const quoteColumns = createColumns('quotes');
 
 const withdrawing = createAct<string>();
 export const $withdrawing = withdrawing.$act;

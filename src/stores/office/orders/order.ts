@@ -6,7 +6,8 @@ import { shownChanges, type ShownChange } from '#messages/office/order-words.ts'
 import { callOffice } from '#stores/office/shell/api.ts';
 import type { OfficeForm } from '#stores/office/shell/form.ts';
 import { createOfficeLoader } from '#stores/office/shell/loader.ts';
-import { askedBy, ORDER_FILTERS, type OrderFilters } from './orders.ts';
+import { askedBy, readFilters } from '#stores/office/shell/list.ts';
+import { ORDER_FILTERS } from './orders.ts';
 import { sayUntilNextAct } from '#stores/office/shell/screen-notices.ts';
 import { createTold } from '#stores/office/shell/action-outcome.ts';
 
@@ -14,9 +15,7 @@ const parameters = new URLSearchParams(location.search);
 
 /** The order that the address names, and the list that it was opened from. */
 export const orderNumber = parameters.get('number')?.trim().toUpperCase() ?? '';
-export const openedFrom = Object.fromEntries(
-  ORDER_FILTERS.map((name) => [name, parameters.get(name) ?? '']),
-) as OrderFilters;
+export const openedFrom = readFilters(ORDER_FILTERS);
 
 const page = createOfficeLoader(() => callOffice(getOfficeOrder, { number: orderNumber }));
 
@@ -25,7 +24,10 @@ export const $order = page.$loaded;
 export const loadOrder = page.load;
 
 const neighbours = createOfficeLoader(() =>
-  callOffice(officeOrderNeighbours, { number: orderNumber, ...askedBy(openedFrom) }),
+  callOffice(
+    officeOrderNeighbours,
+    askedBy(officeOrderNeighbours, { number: orderNumber, ...openedFrom }),
+  ),
 );
 
 /** The orders before and after it in that list. */

@@ -10,9 +10,7 @@ import { USE_DAYS, USE_SORTS } from '#domain/payments/payback.ts';
 import { saveFile } from '#stores/base/save-file.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
-import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, CITY, createList } from '#stores/office/shell/list.ts';
 
 /** What the desk of the books shows; the address names it (rules/books.md). */
 export const BOOK_PAGES = ['month', 'gst', 'debtors', 'use', 'funnel', 'cash', 'files'] as const;
@@ -32,62 +30,37 @@ export function bookPath(show: BookPage, more: Readonly<Record<string, string>> 
 const toMonth = (text: string): Month | '' => (isMonth(text) ? text : '');
 
 /** A month, and what it came to. */
-export const bookMonth = createList({
-  filters: ['show', 'month'],
-  choices: { month: isMonth },
-  ask: ({ filters }) => callOffice(calls.readBookMonth, { month: toMonth(filters.month) }),
+export const bookMonth = createList(calls.readBookMonth, {
+  filters: { month: isMonth },
+  besides: ['show'],
 });
 
 /** A month, as its returns ask for it. */
-export const gstMonth = createList({
-  filters: ['show', 'month'],
-  choices: { month: isMonth },
-  ask: ({ filters }) => callOffice(calls.readGstMonth, { month: toMonth(filters.month) }),
+export const gstMonth = createList(calls.readGstMonth, {
+  filters: { month: isMonth },
+  besides: ['show'],
 });
 
 /** Who owes. */
-export const debtors = createList({
-  filters: ['show', 'search', 'age', 'sort'],
-  choices: { age: LATE_AGES, sort: DEBT_SORTS },
-  ask: ({ filters: { search, age, sort }, from }) =>
-    callOffice(calls.listDebtors, {
-      search,
-      age: oneOf(LATE_AGES, age),
-      sort: oneOf(DEBT_SORTS, sort) || 'owed',
-      from: from.slice(0, 40),
-    }),
+export const debtors = createList(calls.listDebtors, {
+  filters: { search: ANY, age: LATE_AGES, sort: DEBT_SORTS },
+  besides: ['show'],
+  columns: 'debtors',
 });
+
 /** What products do in each city. */
-export const usage = createList({
-  filters: ['show', 'search', 'city', 'days', 'sort'],
-  choices: { days: USE_DAYS.map(String), sort: USE_SORTS },
-  ask: ({ filters: { search, city, days, sort }, from }) =>
-    callOffice(calls.listUse, {
-      search,
-      city: /^\d{1,4}$/.test(city) ? city : '',
-      days: oneOf(USE_DAYS.map(String), days) || '90',
-      sort: oneOf(USE_SORTS, sort) || 'use',
-      from: /^\d{1,4}$/.test(from) ? Number(from) : 0,
-    }),
+export const usage = createList(calls.listUse, {
+  filters: { search: ANY, city: CITY, days: USE_DAYS.map(String), sort: USE_SORTS },
+  besides: ['show'],
+  columns: 'use',
 });
+
 /** From pages to orders of a month (rules/books.md#the-funnel). */
-export const funnel = createList({
-  filters: ['show', 'month', 'search', 'city', 'sort'],
-  choices: { month: isMonth, sort: FUNNEL_SORTS },
-  ask: ({ filters: { month, search, city, sort }, from }) =>
-    callOffice(readFunnel, {
-      month: toMonth(month),
-      search: search.slice(0, 100),
-      city: /^\d{1,4}$/.test(city) ? Number(city) : '',
-      sort: oneOf(FUNNEL_SORTS, sort) || 'views',
-      from: /^\d{1,4}$/.test(from) ? Number(from) : 0,
-    }),
+export const funnel = createList(readFunnel, {
+  filters: { month: isMonth, search: ANY, city: CITY, sort: FUNNEL_SORTS },
+  besides: ['show'],
+  columns: 'funnel',
 });
-export const funnelColumns = createColumns('funnel');
-
-export const usageColumns = createColumns('use');
-
-export const debtorColumns = createColumns('debtors');
 
 /** The month of the files that are taken; empty for the one that runs. */
 export const $fileMonth = atom<Month | ''>(

@@ -13,11 +13,9 @@ import { createList } from '#stores/office/shell/list.ts';
 import { beginAct, createSaid } from '#stores/office/shell/screen-notices.ts';
 
 /** The days of a month that are over (rules/books.md#closing-a-day). */
-export const cashDays = createList({
-  filters: ['show', 'month'],
-  choices: { month: isMonth },
-  ask: ({ filters: { month } }) =>
-    callOffice(calls.listCashDays, { month: isMonth(month) ? month : '' }),
+export const cashDays = createList(calls.listCashDays, {
+  filters: { month: isMonth },
+  besides: ['show'],
 });
 
 /** The day that is counted, and the way of it that is corrected, where it is closed. */

@@ -1,35 +1,27 @@
 import { atom } from 'nanostores';
 import {
   closeIncident as close,
+  INCIDENT_STATES,
   listIncidents,
   incidentEvidence,
   type OfficeIncident,
 } from '#contract/office/overview/matters.ts';
-import { INCIDENT_KINDS, type IncidentKind, INCIDENT_SORTS } from '#domain/base/incident.ts';
+import { INCIDENT_KINDS, INCIDENT_SORTS } from '#domain/base/incident.ts';
 import { type Loaded, loadedFrom } from '#stores/base/loaded.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
-import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
-import { createList } from '#stores/office/shell/list.ts';
-
-const STATES = ['closed'] as const;
+import { ANY, createList } from '#stores/office/shell/list.ts';
 
 /** What needs somebody, the oldest first, and what was closed (rules/operations.md#problems-for-operators). */
-export const matters = createList({
-  filters: ['search', 'kind', 'state', 'sort'],
-  choices: { kind: INCIDENT_KINDS, state: STATES, sort: INCIDENT_SORTS },
-  ask: ({ filters, from }) =>
-    callOffice(listIncidents, {
-      search: filters.search,
-      kind: oneOf<IncidentKind>(INCIDENT_KINDS, filters.kind),
-      state: oneOf(STATES, filters.state),
-      sort: oneOf(INCIDENT_SORTS, filters.sort),
-      from,
-    }),
+export const matters = createList(listIncidents, {
+  filters: {
+    search: ANY,
+    kind: INCIDENT_KINDS,
+    state: INCIDENT_STATES,
+    sort: INCIDENT_SORTS,
+  },
+  columns: 'matters',
 });
-
-export const incidentColumns = createColumns('matters');
 
 const closing = createAct<number>();
 export const $closing = closing.$act;

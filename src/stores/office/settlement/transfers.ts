@@ -11,28 +11,15 @@ import { failureNotice } from '#stores/base/notice.ts';
 import { saveFile } from '#stores/base/save-file.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
-import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createColumns } from '#stores/office/shell/columns.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, createList } from '#stores/office/shell/list.ts';
 import { beginAct, createSaid, saidOfDone } from '#stores/office/shell/screen-notices.ts';
 
-const STATES = ['asked', 'made'] as const;
-
 /** Money that goes back by bank transfer, the first due first (rules/deposits.md#recording-a-transfer). */
-export const transfers = createList({
-  filters: ['search', 'state', 'sort'],
-  choices: { state: STATES, sort: TRANSFER_SORTS },
-  ask: ({ filters, from }) =>
-    callOffice(calls.listOfficeTransfers, {
-      search: filters.search,
-      state: oneOf(STATES, filters.state),
-      sort: oneOf(TRANSFER_SORTS, filters.sort),
-      from,
-    }),
+export const transfers = createList(calls.listOfficeTransfers, {
+  filters: { search: ANY, state: calls.TRANSFER_STATES, sort: TRANSFER_SORTS },
+  columns: 'transfers',
 });
-
-export const transferColumns = createColumns('transfers');
 
 /** The transfer that is at hand, and its account once it was asked for. */
 export interface Paying {

@@ -1,7 +1,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type * as z from 'zod/mini';
 import type { Result } from '#api/call.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
 import { CITIES } from '#domain/base/city.ts';
 import type { Loaded } from '#stores/base/loaded.ts';
+import { callOffice } from './api.ts';
+import { type Columns, createColumns } from './columns.ts';
 import { createOfficeLoader } from './loader.ts';
 import { CITY_FILTER, openInOwnCity, rememberCity } from './own-city.ts';
 
@@ -21,50 +25,79 @@ export interface OfficeList<Filter extends string, Value> {
   readonly filter: (changed: Partial<Record<Filter, string>>) => void;
   /** Shows the page that begins there. */
   readonly turnTo: (from: string) => void;
+  /** Which columns are shown, where that can be chosen. */
+  readonly columns: Columns | undefined;
 }
 
-/** The choices there are, or what tells one from anything else. */
+/** What a filter can be: the choices there are, or what tells one from anything else. */
 type Choices = readonly string[] | ((text: string) => boolean);
 
-interface ListOptions<Filter extends string, Value> {
-  /** Each is a parameter of the address, empty by default. */
-  readonly filters: readonly Filter[];
+/** Any text: what a list is searched for. */
+export const ANY = () => true;
+/** The cities, by their ids. */
+export const CITY: Choices = CITIES.map(({ id }) => String(id));
+
+/**
+ * The filters of a list: each is a parameter of its address, empty by default; what is none of its
+ * choices there chooses nothing (rules/office.md#the-pages-of-the-office).
+ */
+type Filters<Filter extends string> = Readonly<Record<Filter, Choices>>;
+
+interface ListOptions<Filter extends string> {
+  readonly filters: Filters<Filter>;
   /** Whether it opens in the city that was chosen last (rules/office.md#the-pages-of-the-office). */
   readonly isByCity?: boolean;
-  /** What some can be; anything else in the address chooses nothing (rules/office.md#the-pages-of-the-office). */
-  readonly choices?: Partial<Record<NoInfer<Filter>, Choices>>;
   /** The parameter of where the page begins. */
   readonly page?: string;
-  /** What another list of the page keeps in the address. */
+  /** What else of the page the address keeps. */
   readonly besides?: readonly string[];
-  readonly ask: (query: ListQuery<Filter>) => Promise<Result<Value>>;
+  /** Under which the device remembers which columns are shown. */
+  readonly columns?: string;
 }
 
-const FROM = 'from';
-const CITY_IDS = CITIES.map(({ id }) => String(id));
+/** What an address says of some filters. */
+export function readFilters<Filter extends string>(
+  filters: Filters<Filter>,
+): Readonly<Record<Filter, string>> {
+  const parameters = new URLSearchParams(location.search);
+  const entries = Object.entries<Choices>(filters).map(([name, choices]) => {
+    const told = parameters.get(name) ?? '';
+    const isKnown = typeof choices === 'function' ? choices(told) : choices.includes(told);
+    return [name, isKnown ? told : ''];
+  });
+  return Object.fromEntries(entries) as Record<Filter, string>;
+}
 
-/** A list that the database searches, filters and pages; the address keeps what it shows. */
-export function createList<Filter extends string, Value>({
-  filters,
-  isByCity = false,
-  choices = {},
-  page = FROM,
-  besides = [],
-  ask,
-}: ListOptions<Filter, Value>): OfficeList<Filter, Value> {
-  const read = (): ListQuery<Filter> => {
-    const parameters = new URLSearchParams(location.search);
-    const entries = filters.map((name) => {
-      const told = parameters.get(name) ?? '';
-      const known: Choices = choices[name] ?? (name === CITY_FILTER ? CITY_IDS : () => true);
-      const isKnown = typeof known === 'function' ? known(told) : known.includes(told);
-      return [name, isKnown ? told : ''];
-    });
-    return {
-      filters: Object.fromEntries(entries) as Record<Filter, string>,
-      from: parameters.get(page) ?? '',
-    };
-  };
+/** The filters that a call has, but for where its page begins. */
+type FilterOf<Input> = Exclude<keyof Input & string, 'from'>;
+
+/** A list that a call of the contract searches, filters and pages; the address keeps what it shows. */
+export function createList<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  options: ListOptions<FilterOf<z.input<Input>>>,
+): OfficeList<FilterOf<z.input<Input>>, z.output<Output>> {
+  return createListBy(options, ({ filters, from }) =>
+    callOffice(endpoint, askedBy(endpoint, { ...filters, ...(from === '' ? {} : { from }) })),
+  );
+}
+
+/** What a call is asked for of what an address says, whose choices were checked when it was read. */
+export function askedBy<Input extends z.ZodMiniType>(
+  _endpoint: Endpoint<Input>,
+  told: Readonly<Record<string, string>>,
+): z.input<Input> {
+  return told as z.input<Input>;
+}
+
+/** The same of anything that is asked for by what the address says. */
+export function createListBy<Filter extends string, Value>(
+  { filters, isByCity = false, page = 'from', besides = [], columns }: ListOptions<Filter>,
+  ask: (query: ListQuery<Filter>) => Promise<Result<Value>>,
+): OfficeList<Filter, Value> {
+  const read = (): ListQuery<Filter> => ({
+    filters: readFilters(filters),
+    from: new URLSearchParams(location.search).get(page)?.slice(0, MOST_OF_A_PLACE) ?? '',
+  });
   if (isByCity) openInOwnCity();
   const $query = atom(read());
   const $isTurning = atom(false);
@@ -81,7 +114,7 @@ export function createList<Filter extends string, Value>({
     const kept = [...new URLSearchParams(location.search)].filter(([name]) =>
       besides.includes(name),
     );
-    const told = [...Object.entries<string>({ ...query.filters, [page]: query.from }), ...kept];
+    const told = [...kept, ...Object.entries<string>({ ...query.filters, [page]: query.from })];
     const parameters = new URLSearchParams(told.filter(([, value]) => value !== ''));
     history.pushState(null, '', parameters.size > 0 ? `?${parameters}` : location.pathname);
     void show(query);
@@ -103,5 +136,9 @@ export function createList<Filter extends string, Value>({
       goTo({ filters: { ...$query.get().filters, ...changed }, from: '' });
     },
     turnTo: (from) => goTo({ ...$query.get(), from }),
+    columns: columns === undefined ? undefined : createColumns(columns),
   };
 }
+
+/** A longer one is no place of a list. */
+const MOST_OF_A_PLACE = 300;

@@ -11,20 +11,18 @@ import { isDay } from '#domain/base/written-day.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
 import { oneOf } from '#stores/office/shell/chosen.ts';
-import { createList } from '#stores/office/shell/list.ts';
+import { ANY, CITY, createListBy } from '#stores/office/shell/list.ts';
 import { createSaid } from '#stores/office/shell/screen-notices.ts';
 
 /** The stops of a day in a city; the address names both, and the crew whose run is looked at. */
-export const calendar = createList({
-  filters: ['city', 'day', 'crew'],
-  choices: { day: isDay },
-  isByCity: true,
-  ask: ({ filters: { city, day } }) =>
+export const calendar = createListBy(
+  { filters: { city: CITY, day: isDay, crew: ANY }, isByCity: true },
+  ({ filters: { city, day } }) =>
     callOffice(officeDay, {
-      city: /^\d{1,6}$/.test(city) ? Number(city) : undefined,
+      city: city === '' ? undefined : Number(city),
       day: isDay(day) ? day : undefined,
     }),
-});
+);
 
 /** Stops that no crew has, as the address names them. */
 export const NO_CREW = 'none';

@@ -53,7 +53,7 @@ async function reported(reason: string, order?: Awaited<ReturnType<typeof delive
   return { ...of, id, renter, say, read };
 }
 
-const listOf = async (asked: Parameters<typeof ask>[0]) => (await ask(asked)).issues;
+const listOf = async (asked: Parameters<typeof ask>[0]) => (await ask(asked)).rows;
 const ask = async (asked: {
   state?: '' | 'waiting' | 'closed' | 'all';
   kind?: 'question' | 'repair' | 'arrival';
@@ -124,7 +124,7 @@ test('whoever only makes repairs sees what failed or arrived wrong, and no quest
   const booked = { ...wish, day, half: 'morning' as const };
   const { issueId } = must(await shop.request(bookRepair, booked, arrived.renter));
   await enter();
-  const { issues } = must(await shop.request(issueCalls.listOfficeIssues, {}, floor));
+  const { rows: issues } = must(await shop.request(issueCalls.listOfficeIssues, {}, floor));
   expect(issues.map(({ id, kind }) => [id, kind])).toEqual(
     expect.arrayContaining([
       [arrived.id, 'arrival'],
@@ -209,7 +209,7 @@ test('enquiries stand in one row, who asked first first, and are answered once',
   must(await shop.request(submitProductSurvey, { ...asker, productName, priceRange }));
   await enter();
   const list = async (state: '' | 'undecided' | 'settled') =>
-    must(await shop.request(enquiryCalls.listOfficeEnquiries, { state }, owner)).enquiries;
+    must(await shop.request(enquiryCalls.listOfficeEnquiries, { state }, owner)).rows;
   const [first, second] = await list('');
   expect([first, second]).toMatchObject([
     { kind: 'medical', orderNumber },

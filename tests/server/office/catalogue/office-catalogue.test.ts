@@ -136,7 +136,7 @@ test('a rent of a day to come is told, begins with it, and can be called off bef
   const listed = must(
     await shop.request(calls.listCatalogue, { show: 'planned', city: 1 }, await as('floor')),
   );
-  expect(listed.products).toMatchObject([
+  expect(listed.rows).toMatchObject([
     { slug: SOFA, nextChange: instantAt(nextWeek, 0).toISOString() },
   ]);
 
@@ -166,8 +166,8 @@ test('refuses a second operator who has not seen the first, a day that is over a
   );
   expect(await offered()).toBe((rent - 5) * 100);
   const log = must(await shop.request(readLog, { action: 'price set' }, await as()));
-  expect(log.entries[0]).toMatchObject({ refusal: 'PRICE_NOT_FALLING', subject: SOFA });
-  const done = log.entries.find(({ refusal }) => refusal === null);
+  expect(log.rows[0]).toMatchObject({ refusal: 'PRICE_NOT_FALLING', subject: SOFA });
+  const done = log.rows.find(({ refusal }) => refusal === null);
   expect(done).toMatchObject({ before: { city: 'Gurgaon' }, after: { city: 'Gurgaon' } });
 });
 
@@ -235,7 +235,7 @@ test('what is off sale is out of stock though units are there, and waits for its
 });
 
 test('finds products by parts of their words, by shelf, and by how few are left, page by page', async () => {
-  const list = async (input: Parameters<typeof ask>[0]) => must(await ask(input)).products;
+  const list = async (input: Parameters<typeof ask>[0]) => must(await ask(input)).rows;
   const ask = async (input: {
     search?: string;
     category?: string;
@@ -262,8 +262,8 @@ test('finds products by parts of their words, by shelf, and by how few are left,
   for (const sort of ['name', 'left'] as const) {
     const first = must(await ask({ sort }));
     const second = must(await ask({ sort, from: first.next ?? '' }));
-    const slugs = [...first.products, ...second.products].map(({ slug }) => slug);
-    expect(first.products).toHaveLength(50);
+    const slugs = [...first.rows, ...second.rows].map(({ slug }) => slug);
+    expect(first.rows).toHaveLength(50);
     expect(new Set(slugs).size).toBe(slugs.length);
   }
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 const as = (role: Role = 'care') => ({ token: tokens.get(role) ?? '' });
 const listed = async (code: string) =>
-  must(await shop.request(calls.listCoupons, { search: code }, as('floor'))).coupons.find(
+  must(await shop.request(calls.listCoupons, { search: code }, as('floor'))).rows.find(
     ({ entry }) => entry.code === code,
   );
 const entryOf = (code: string, more: object = {}) => ({
@@ -60,7 +60,7 @@ test('a coupon that is made takes its amount off, and is listed with the order t
   const { orderNumber } = must(await bought('WAITED200'));
   expect(await listed('WAITED200')).toMatchObject({ state: 'running', used: 1, version: 1 });
   const uses = must(await shop.request(calls.couponUses, { code: 'waited200' }, as('floor')));
-  expect(uses).toMatchObject({ uses: [{ orderNumber, discount: rupees(200) }], next: null });
+  expect(uses).toMatchObject({ rows: [{ orderNumber, discount: rupees(200) }], next: null });
   must(await bought('WAITED200'));
   expect(await bought('WAITED200')).toEqual(refused('COUPON_HELD_BY_OTHERS'));
   expect((await listed('WAITED200'))?.state).toBe('used-up');
@@ -80,17 +80,15 @@ test('coupons come page by page, those of the content among those of the office'
   const codes: string[] = [];
   for (let from: string | null = ''; from !== null;) {
     const page = await pageFrom(from);
-    expect(page.coupons.length).toBeLessThanOrEqual(50);
-    codes.push(...page.coupons.map(({ entry }) => entry.code));
+    expect(page.rows.length).toBeLessThanOrEqual(50);
+    codes.push(...page.rows.map(({ entry }) => entry.code));
     from = page.next;
   }
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes).toEqual(expect.arrayContaining(['HELLO10', ...made.map(({ code }) => code)]));
   const found = await pageFrom('', 'paged5');
-  expect(found.coupons.map(({ entry }) => entry.code)).toEqual(
-    made.slice(50).map(({ code }) => code),
-  );
-  expect((await pageFrom('nowhere')).coupons).toHaveLength(50);
+  expect(found.rows.map(({ entry }) => entry.code)).toEqual(made.slice(50).map(({ code }) => code));
+  expect((await pageFrom('nowhere')).rows).toHaveLength(50);
   await shop.shop.db.delete(coupons).where(like(coupons.code, 'PAGED%'));
 });
 
@@ -125,7 +123,7 @@ test('what the office changes of a coupon of the content is the coupon from then
   expect(coupon).toMatchObject({ promotionValue: 20, maxDiscount: rupees(900) });
   expect(await listed('HELLO10')).toMatchObject({ version: 1, changed: { by: 'meena' } });
   const log = must(await shop.request(readLog, { action: 'coupon set' }, as('owner')));
-  expect(log.entries[0]).toMatchObject({ subject: 'HELLO10', after: { value: 20, paused: false } });
+  expect(log.rows[0]).toMatchObject({ subject: 'HELLO10', after: { value: 20, paused: false } });
   expect(await operate(shop, 'coupon', 'pause', 'HELLO10')).toContain('is paused');
   expect(await operate(shop, 'coupon', 'list')).toMatch(/^HELLO10 .*paused: used 0/m);
   expect(await operate(shop, 'coupon', 'resume', 'HELLO10')).toContain('is active again');

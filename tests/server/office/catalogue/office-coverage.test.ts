@@ -120,7 +120,7 @@ test('a fee of a day to come is called off before; who has not seen another’s 
   );
   expect((await express()).changes[0]?.calledOff).not.toBeNull();
   const log = must(await shop.request(readLog, { action: 'express set' }, await as()));
-  const done = log.entries.find(({ refusal }) => refusal === null);
+  const done = log.rows.find(({ refusal }) => refusal === null);
   expect(done?.before).not.toEqual(done?.after);
 });
 
@@ -149,10 +149,10 @@ test('a PIN code that was taken out today is served again once that is undone', 
     return shop.request(calls.callOffPinCode, { id, seen: version }, await as('floor'));
   };
   must(await setCodes('122015', null));
-  const [taken] = (await codes('122015')).changes;
+  const [taken] = (await codes('122015')).rows;
   expect(taken?.wayBack).toBe('undo');
   must(await callOff(taken?.id ?? 0));
-  const { served, changes } = await codes('122015');
+  const { served, rows: changes } = await codes('122015');
   expect(served).toBe('Gurugram');
   expect(changes[0]).toMatchObject({ area: 'Gurugram', reason: 'Undone: The van' });
   expect(await callOff(taken?.id ?? 0)).toEqual(refused('CHANGE_BEGUN'));
@@ -219,7 +219,7 @@ test('PIN codes of a day to come wait for it, can be called off, and are found b
   expect(await setCodes('12', null)).toEqual(refused('PINCODES_UNREADABLE'));
   expect(await setCodes('122090', 'Atlantis')).toEqual(refused('AREA_UNKNOWN'));
   expect(await setCodes('900001', null)).toEqual(refused('PINCODES_SAME'));
-  const { changes, version } = await codes('12209');
+  const { rows: changes, version } = await codes('12209');
   expect(changes.map(({ pincode }) => pincode)).toEqual(['122091', '122090']);
   const wanted = { id: changes[0]?.id ?? 0, seen: version };
   const ask = async (seen: number) =>

@@ -45,7 +45,7 @@ test('a medical enquiry is answered by one quote, which becomes an order that is
   const enquiry = placed.orderNumber;
   const row = async (state: '' | 'undecided' | 'settled') =>
     must(await shop.request(listOfficeEnquiries, { search: enquiry, kind: 'medical', state }, care))
-      .enquiries[0];
+      .rows[0];
   const draft = must(await shop.request(office.draftQuote, { enquiry }, care));
   expect(draft.lines).toMatchObject([{ product: { slug: CONCENTRATOR }, tenure: 1, quantity: 1 }]);
   const lines = [await lineOf(shop, CONCENTRATOR, { tenure: 1, less: 50_000 })];
@@ -89,7 +89,7 @@ test('the terminal answers a medical enquiry, lists the quotes and withdraws one
 
 test('what is written down of a quote names nobody', async () => {
   const { number } = await made(shop, care);
-  const { entries } = must(await shop.request(readLog, { search: number }, care));
+  const { rows: entries } = must(await shop.request(readLog, { search: number }, care));
   expect(entries).toMatchObject([
     { action: 'quote send', subject: number, after: { status: 'Sent' } },
   ]);
@@ -110,7 +110,7 @@ test('a question about goods is answered by a quote of what the catalogue has', 
     }),
   );
   const rows = async (state: '' | 'settled') =>
-    must(await shop.request(listOfficeEnquiries, { search: 'meena', state }, care)).enquiries;
+    must(await shop.request(listOfficeEnquiries, { search: 'meena', state }, care)).rows;
   const [row] = await rows('');
   expect(row).toMatchObject({ need: 'Six for a year' });
   const goods = row?.id;

@@ -96,7 +96,7 @@ test('each look at a file is logged, and it is shown to the session alone', asyn
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PNG);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect((await shop.app.request(path)).status).toBe(401);
-  const { entries } = must(await shop.request(readLog, { search: key }, meera));
+  const { rows: entries } = must(await shop.request(readLog, { search: key }, meera));
   expect(entries).toEqual([
     expect.objectContaining({
       action: 'document shown',
@@ -114,7 +114,7 @@ test('the log names the kind of a document that was ruled on, at the desk or at 
   must(await rule(key, 'VERIFIED'));
   expect(await rule(key, 'REJECTED', 'Too dark.')).toEqual(refused('DOCUMENT_RULED'));
   await operate(shop, 'kyc', 'reject', `kyc/${key}`, 'Not', 'yours.');
-  const { entries } = must(await shop.request(readLog, { document: key }, meera));
+  const { rows: entries } = must(await shop.request(readLog, { document: key }, meera));
   expect(entries.map(({ action }) => action)).toEqual(['kyc reject', 'kyc reject', 'kyc verify']);
   for (const { action, subject, details, customerId } of entries) {
     expect([customerId, subjectWords(action, subject, details)]).toEqual([userId, 'PAN Card']);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   other = { token: (await operatorOf(shop, 'floor')).office };
 });
 const list = async (asked: object) => must(await shop.request(listOfficeOrders, asked, care));
-const numbersIn = async (asked: object) => (await list(asked)).orders.map((order) => order.number);
+const numbersIn = async (asked: object) => (await list(asked)).rows.map((order) => order.number);
 const pageOf = async (number: string, as = care) =>
   must(await shop.request(pages.getOfficeOrder, { number }, as));
 
@@ -70,7 +70,7 @@ describe('the list', () => {
       .update(orders)
       .set({ promisedOn: addDaysTo(today(shop), -2) })
       .where(eq(orders.number, orderNumber));
-    const [late] = (await list({ pick: 'late' })).orders;
+    const [late] = (await list({ pick: 'late' })).rows;
     expect(late).toMatchObject({ number: orderNumber, isLate: true, missing: 0 });
     await shop.shop.db.update(orders).set({ promisedOn }).where(eq(orders.number, orderNumber));
   });
@@ -95,14 +95,14 @@ describe('the list', () => {
       const one = await list(asked);
       const two = await list({ ...asked, from: one.next });
       const three = await list({ ...asked, from: two.next });
-      const numbers = [one, two, three].map((page) => page.orders.map(({ number }) => number));
+      const numbers = [one, two, three].map((page) => page.rows.map(({ number }) => number));
       expect(numbers.map((page) => page.length)).toEqual([50, 50, 10]);
       expect(new Set(numbers.flat()).size).toBe(110);
       expect([one.previous, three.next]).toEqual([null, null]);
       const back = await list({ ...asked, from: three.previous });
-      expect(back.orders.map(({ number }) => number)).toEqual(numbers[1]);
+      expect(back.rows.map(({ number }) => number)).toEqual(numbers[1]);
       const start = await list({ ...asked, from: back.previous });
-      expect(start).toMatchObject({ previous: null, orders: one.orders });
+      expect(start).toMatchObject({ previous: null, rows: one.rows });
       const beside = must(
         await shop.request(officeOrderNeighbours, { ...asked, number: numbers[1]![0]! }, care),
       );

@@ -93,7 +93,7 @@ test('what is open by age, and by who owes it, is what the invoices leave', asyn
   const open = (await everything()).invoices.filter(({ settledOn }) => settledOn === null);
   const standings = await standingsOf(db, open, today(shop));
   const late = standings.filter(({ invoice }) => invoice.dueOn < today(shop));
-  const { debtors, ages, next } = must(await shop.request(calls.listDebtors, {}, books));
+  const { rows: debtors, ages, next } = must(await shop.request(calls.listDebtors, {}, books));
   expect(next).toBeNull();
   expect(total(ages, ({ amount }) => amount)).toBe(total(standings, ({ rent }) => rent));
   expect(late.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('what is open by age, and by who owes it, is what the invoices leave', asyn
   const first = debtors[0];
   if (!first) throw new Error('Nobody owes');
   const search = async (text: string) =>
-    must(await shop.request(calls.listDebtors, { search: text, sort: 'late' }, books)).debtors;
+    must(await shop.request(calls.listDebtors, { search: text, sort: 'late' }, books)).rows;
   expect(await search(first.number)).toEqual([first]);
   expect(await search('nobody at all')).toEqual([]);
 
@@ -171,9 +171,9 @@ test('the use of things is that of their units and of what was billed of them', 
   const { db } = shop.shop;
   const all = await everything();
   const things: UseRow[] = [];
-  for (let from = 0; ;) {
+  for (let from = ''; ;) {
     const page = must(await shop.request(calls.listUse, { from, days: '365' }, books));
-    things.push(...page.things);
+    things.push(...page.rows);
     if (page.next === null) break;
     from = page.next;
   }
@@ -208,7 +208,7 @@ test('the use of things is that of their units and of what was billed of them', 
       books,
     ),
   );
-  expect(found.things).toEqual([one]);
+  expect(found.rows).toEqual([one]);
 });
 
 test('a day is not summed up before its last minutes are written, and what a clock set back reaches is summed up again', async () => {
@@ -275,7 +275,7 @@ test('a table is taken as a file: named columns, ISO days, rupees with two decim
     for (const row of table.rows) expect(row).toHaveLength(table.head.length);
   }
   const log = must(await shop.request(readLog, { search: '', action: 'books file' }, books));
-  expect(log.entries[0]?.subject).toContain('.csv');
+  expect(log.rows[0]?.subject).toContain('.csv');
 });
 
 test('the doctor finds a sum that is not that of its papers', async () => {

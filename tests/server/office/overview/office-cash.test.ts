@@ -84,6 +84,6 @@ test('a day is closed once, with words for a difference, and corrected by a line
   );
   await operate(shop, 'cash', 'correct', open, 'taken=1.50', 'Found');
   const log = must(await shop.request(readLog, { search: closing, action: 'cash correct' }, books));
-  expect(log.entries).toHaveLength(3);
+  expect(log.rows).toHaveLength(3);
   expect(await failedChecks(shop)).toEqual([]);
 });

@@ -32,8 +32,7 @@ beforeAll(async () => {
 });
 const funnelOf = async (more: { sort?: 'ordered' | 'share' | 'product'; city?: number } = {}) =>
   must(await shop.request(readFunnel, more, books));
-const ofSofa = async (more = {}) =>
-  (await funnelOf(more)).products.find(({ slug }) => slug === SOFA);
+const ofSofa = async (more = {}) => (await funnelOf(more)).rows.find(({ slug }) => slug === SOFA);
 
 test('counts carts and orders of the month by product, and how far they have come', async () => {
   await placedOrder(shop);
@@ -44,7 +43,7 @@ test('counts carts and orders of the month by product, and how far they have com
   await putInCart(shop, token, TABLE);
   await writeCounts(shop.shop);
   expect(await ofSofa()).toMatchObject({ carted: 4, ordered: 3, paid: 2, delivered: 1 });
-  const { all, enquiries, products } = await funnelOf({ sort: 'ordered' });
+  const { all, enquiries, rows: products } = await funnelOf({ sort: 'ordered' });
   expect(all).toMatchObject({ carted: 5, ordered: 3, paid: 2, delivered: 1 });
   expect(products.map(({ slug }) => slug)).toEqual([SOFA, TABLE]);
   const [goods, medical, phone] = ENQUIRY_KINDS;

@@ -79,7 +79,7 @@ test('goodwill shows what it does, and does that: a credit note with tax, which 
     subject.endsWith('to pay'),
   );
   expect(letter?.text).toContain(reason);
-  const { entries } = must(
+  const { rows: entries } = must(
     await shop.request(readLog, { search: renting.orderNumber, action: 'goodwill give' }, books),
   );
   expect(entries).toMatchObject([

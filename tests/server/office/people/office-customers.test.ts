@@ -55,7 +55,7 @@ type Filter = z.input<typeof listCustomers.input>;
 async function listed(filter: Filter) {
   return must(await shop.request(listCustomers, filter, await as('care')));
 }
-const idsOf = async (filter: Filter) => (await listed(filter)).customers.map(({ id }) => id);
+const idsOf = async (filter: Filter) => (await listed(filter)).rows.map(({ id }) => id);
 
 test('a customer is found by name, phone, email and number', async () => {
   const { userId, contact, email } = renting;
@@ -74,7 +74,7 @@ test('the newest come first, and those who rent, ordered in a city or owe stand 
   expect(all).toContain(people.get('owner'));
   expect(await idsOf({ pick: 'renting' })).toEqual([renting.userId]);
   expect(await idsOf({ city: '1' })).toEqual([ordering.userId, renting.userId]);
-  expect(await idsOf({ city: '9' })).toEqual([]);
+  expect(await idsOf({ city: '2' })).toEqual([]);
   expect(await idsOf({ pick: 'owes' })).toEqual([]);
 });
 
@@ -83,11 +83,11 @@ test('somebody owes from the day an invoice is overdue, and who owes most comes 
   await liveUntil(shop, day('2027-01-07'));
   jumpTo(shop, day('2027-01-12'));
   const owing = await listed({ sort: 'owes' });
-  expect(owing.customers.map(({ id }) => id)).toEqual([more.userId, renting.userId]);
+  expect(owing.rows.map(({ id }) => id)).toEqual([more.userId, renting.userId]);
   const { overdue, number, held, orders, invoices } = must(
     await shop.request(getCustomer, { id: more.userId }, await as('books')),
   );
-  expect(owing.customers[0]).toMatchObject({ owes: overdue, number, renting: 1, isBlocked: false });
+  expect(owing.rows[0]).toMatchObject({ owes: overdue, number, renting: 1, isBlocked: false });
   expect(overdue).toBeGreaterThan(0);
   expect(held).toBeGreaterThan(0);
   expect(orders).toEqual([
@@ -99,7 +99,7 @@ test('somebody owes from the day an invoice is overdue, and who owes most comes 
   ]);
   const late = invoices.filter(({ overdueSince }) => overdueSince);
   const rent = sum(late.map(({ due, interestGenerated }) => minus(due, interestGenerated)));
-  const place = `${rent}_${more.userId}`;
+  const place = `~${more.userId}~${rent}`;
   expect(await idsOf({ sort: 'owes', from: place })).toEqual([renting.userId]);
 });
 
@@ -178,7 +178,9 @@ test('a blocked customer orders nothing and pays for no order, and pays what the
   must(await shop.request(unblockCustomer, { id }, office));
   expect(await shop.request(unblockCustomer, { id }, office)).toEqual(refusedNaming('NOT_BLOCKED'));
   must(await shop.request(placeOrder, order, theirs));
-  const { entries } = must(await shop.request(readLog, { search: customerNumber(userId) }, office));
+  const { rows: entries } = must(
+    await shop.request(readLog, { search: customerNumber(userId) }, office),
+  );
   expect(entries.filter(({ refusal }) => refusal === null)).toMatchObject([
     { action: 'customer unblock', before: { blocked: true }, after: { blocked: false } },
     { action: 'customer block', details: { reason }, after: { blocked: true } },
@@ -278,7 +280,7 @@ test('a customer’s page has their documents with the reason, and notes that ar
   expect(notes).toMatchObject([{ text, by: 'Asha Rao', orderNumber: null, mayDrop: true }]);
   const seen = must(await shop.request(getOfficeOrder, { number: orderNumber }, office));
   expect(seen.notes).toMatchObject([{ text }]);
-  const { entries } = must(
+  const { rows: entries } = must(
     await shop.request(readLog, { search: customerNumber(userId) }, await as('owner')),
   );
   const written = entries.find(({ action }) => action === 'customer note');

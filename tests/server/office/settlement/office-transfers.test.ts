@@ -41,13 +41,13 @@ test('transfers are listed, an account is shown on a press and logged, and one t
   await enter();
   const list = async (state: '' | 'asked' | 'made', search = '') =>
     must(await shop.request(transferCalls.listOfficeTransfers, { state, search }, owner));
-  const { transfers, due } = await list('');
+  const { rows: transfers, due } = await list('');
   expect(transfers.map((each) => each.orderNumber)).toEqual([orderNumber, later.orderNumber]);
   expect(due).toEqual({
     count: 2,
     amount: transfers.reduce((sum, { amount }) => sum + amount, 0),
   });
-  const waiting = (await list('asked')).transfers;
+  const waiting = (await list('asked')).rows;
   expect(waiting.map((each) => each.orderNumber)).toEqual([nameless.orderNumber]);
 
   const shown = async () =>
@@ -98,13 +98,13 @@ test('transfers are listed, an account is shown on a press and logged, and one t
       ) as string,
     },
   });
-  expect((await list('made', 'UTIB000000000001')).transfers).toMatchObject([
+  expect((await list('made', 'UTIB000000000001')).rows).toMatchObject([
     { orderNumber, reference: 'UTIB000000000001' },
   ]);
   must(await shop.request(transferCalls.returnTransfer, paid, owner));
-  expect((await list('', orderNumber)).transfers).toHaveLength(1);
+  expect((await list('', orderNumber)).rows).toHaveLength(1);
   must(await shop.request(transferCalls.askForAccount, { orderNumber }, owner));
-  expect((await list('asked', orderNumber)).transfers).toHaveLength(1);
+  expect((await list('asked', orderNumber)).rows).toHaveLength(1);
 });
 
 test('failures are found by kind, and closed as they were seen', async () => {
@@ -115,7 +115,7 @@ test('failures are found by kind, and closed as they were seen', async () => {
   await noteIncident(shop.shop.db, { ...late, step: 'Note how it went.' }, at);
   await enter();
   const list = async (asked: { kind?: 'webhooks' | 'visits' | 'jobs'; state?: 'closed' }) =>
-    must(await shop.request(matterCalls.listIncidents, asked, owner)).matters;
+    must(await shop.request(matterCalls.listIncidents, asked, owner)).rows;
   expect(await list({ kind: 'visits' })).toMatchObject([{ orderNumber: 'B261110-AAAAAA' }]);
   const [matter] = await list({ kind: 'webhooks' });
   if (!matter) throw new Error('The webhook is not listed');
@@ -147,8 +147,8 @@ test('a list goes on where its page ended, also among what happened at the same 
   const pages = async (state: { state?: 'closed' }) => {
     const first = await turn(state);
     const second = await turn({ ...state, from: first.next ?? '' });
-    expect([first.matters.length, second.matters.length, second.next]).toEqual([50, 10, null]);
-    return [...first.matters, ...second.matters].map(({ id }) => id);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null]);
+    return [...first.rows, ...second.rows].map(({ id }) => id);
   };
   const open = await pages({});
   expect(open).toEqual([...new Set(open)].toSorted((one, other) => one - other));
@@ -170,7 +170,9 @@ test('a transfer that returns rent paid ahead along with the deposit tells both'
   const collection = { on: today(shop), damages, waiveEarlyClosure: true };
   done(await collectAndSettle(shop.shop, order.orderId, collection, now));
   await enter();
-  const { transfers } = must(await shop.request(transferCalls.listOfficeTransfers, {}, owner));
+  const { rows: transfers } = must(
+    await shop.request(transferCalls.listOfficeTransfers, {}, owner),
+  );
   const of = (number: string) => transfers.find(({ orderNumber }) => orderNumber === number);
   expect(of(order.orderNumber)).toMatchObject({
     amount: rupees(861 + 1061),
@@ -187,7 +189,7 @@ test('a transfer that returns rent paid ahead along with the deposit tells both'
   const waiting = must(
     await shop.request(transferCalls.listOfficeTransfers, { state: 'asked' }, owner),
   );
-  const all = [...transfers, ...waiting.transfers];
+  const all = [...transfers, ...waiting.rows];
   expect(part(due, 'paid_ahead')?.amount).toBe(sum(all.map(({ paidAhead }) => paidAhead)));
   expect(due.amount).toBe(sum(all.map(({ amount }) => amount)));
   await operate(shop, 'refund', 'record', order.orderNumber, '--reference', 'HDFC326261061106');

@@ -131,7 +131,7 @@ test('pictures are in the story of their order: when, how many and by whom, and 
   const { happened } = must(await shop.request(getOfficeOrder, { number: orderNumber }, asFloor()));
   const words = '2 pictures taken at the door: before';
   expect(happened).toContainEqual({ at, words, by: 'Asha Rao' });
-  const { entries } = must(
+  const { rows: entries } = must(
     await shop.request(readLog, { search: orderNumber, action: 'stop picture' }, asOwner()),
   );
   const taken = { subject: key, orderNumber, customerId: userId };

@@ -2,11 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ListedPinCodes, PinCodeShown } from '#contract/office/catalogue/coverage.ts';
 import { findCityById } from '#domain/base/city.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import { LoadedView } from '#features/base/parts/loaded-view.tsx';
-import { FindForm } from '#features/office/shell/list/find-form.tsx';
-import { ListPager } from '#features/office/shell/list/list-pager.tsx';
-import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
-import { Panel } from '#features/office/shell/parts/panel.tsx';
+import { ListDesk } from '#features/office/shell/list/list-desk.tsx';
+import type { Column } from '#features/office/shell/list/office-list.tsx';
 import { SetForm } from '#features/office/shell/parts/set-form.tsx';
 import { pinCodeWords } from '#messages/catalogue/coverage-words.ts';
 import {
@@ -22,12 +19,7 @@ import { Select } from '#ui/select.tsx';
 import styles from './coverage.module.css';
 import { FromWhen, WayBack, WhyAndWho } from './set-row.tsx';
 
-interface Row extends PinCodeShown {
-  readonly seen: number;
-  readonly mayChange: boolean;
-}
-
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<PinCodeShown>[] = [
   { key: 'code', name: 'PIN code', isFixed: true, cell: ({ pincode }) => pincode },
   { key: 'area', name: 'Then', cell: ({ area }) => area ?? 'Not served' },
   { key: 'from', name: 'From', cell: FromWhen },
@@ -37,81 +29,94 @@ const COLUMNS: readonly Column<Row>[] = [
     name: 'Undo',
     isFixed: true,
     isAction: true,
-    cell: (row) => (
-      <WayBack {...row} row={`code ${row.id}`} onClick={() => void takeBackPinCode(row)} />
-    ),
+    cell: (row) => <Undo {...row} />,
   },
 ];
 
+function Undo(row: PinCodeShown) {
+  const loaded = useStore(pinCodes.$loaded);
+  const mayChange = useStore($permissions).includes('catalogue.stock');
+  if (loaded.state !== 'ready') return null;
+  const { version: seen } = loaded.value;
+  return (
+    <WayBack
+      {...row}
+      mayChange={mayChange}
+      row={`code ${row.id}`}
+      onClick={() => void takeBackPinCode({ ...row, seen })}
+    />
+  );
+}
+
 /** Where we deliver: what the file lists, and what the office added or took out. */
 export function PinCodesPanel() {
-  const { filters, from } = useStore(pinCodes.$query);
-  const loaded = useStore(pinCodes.$loaded);
-  const isTurning = useStore(pinCodes.$isTurning);
+  return (
+    <ListDesk
+      list={pinCodes}
+      label="PIN codes changed by the office"
+      title="PIN codes"
+      what="the PIN codes"
+      placeholder="Start of a PIN code"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      empty={() => 'No PIN code changes yet.'}
+      above={Served}
+      below={Below}
+    />
+  );
+}
+
+interface BelowProps {
+  readonly value: ListedPinCodes;
+  readonly filters: { readonly search: string };
+}
+
+/** Whether we deliver to the PIN code that was typed whole. */
+function Served({ value: { served }, filters: { search } }: BelowProps) {
+  if (!/^\d{6}$/.test(search)) return null;
+  return (
+    <output className={styles.served}>
+      {served === null
+        ? `We don’t deliver to ${search}.`
+        : `We deliver to ${search}, in ${served}.`}
+    </output>
+  );
+}
+
+function Below({ value, filters: { search } }: BelowProps) {
   const mayChange = useStore($permissions).includes('catalogue.stock');
   return (
-    <Panel title="PIN codes">
-      <FindForm
-        label="Find"
-        placeholder="Start of a PIN code"
-        value={filters.search}
-        filters={filters}
-        onFind={(search) => pinCodes.filter({ search })}
-      >
-        {null}
-      </FindForm>
-      <LoadedView loaded={loaded} what="the PIN codes" onRetry={() => void pinCodes.load()}>
-        {(listed) => (
-          <>
-            {/^\d{6}$/.test(filters.search) ? (
-              <output className={styles.served}>
-                {listed.served === null
-                  ? `We don’t deliver to ${filters.search}.`
-                  : `We deliver to ${filters.search}, in ${listed.served}.`}
-              </output>
-            ) : null}
-            <OfficeList
-              label="PIN codes changed by the office"
-              columns={COLUMNS}
-              rows={listed.changes.map((each): Row => ({
-                ...each,
-                seen: listed.version,
-                mayChange,
-              }))}
-              keyOf={({ id }) => id}
-              isBusy={isTurning}
-              empty="No PIN code changes yet."
-            />
-            <ListPager
-              count={listed.changes.length}
-              isBusy={isTurning}
-              isFirst={from === ''}
-              next={listed.next ?? undefined}
-              onTurn={pinCodes.turnTo}
-            />
-            <details className={styles.areas} open={filters.search !== ''}>
-              <summary>PIN codes in the file</summary>
-              <dl>
-                {listed.areas
-                  .filter(({ pincodes: { length } }) => length > 0)
-                  .map((area) => (
-                    <div key={area.name}>
-                      <dt>
-                        {area.name}, served by {findCityById(area.cityId)?.name}
-                      </dt>
-                      <dd>
-                        {area.pincodes.join(', ')}
-                        {area.except.length > 0 ? `; without ${area.except.join(', ')}` : ''}
-                      </dd>
-                    </div>
-                  ))}
-              </dl>
-            </details>
-            {mayChange ? <SetPinCodes listed={listed} /> : null}
-          </>
-        )}
-      </LoadedView>
-    </Panel>
+    <>
+      <Areas areas={value.areas} isOpen={search !== ''} />
+      {mayChange ? <SetPinCodes listed={value} /> : null}
+    </>
+  );
+}
+
+interface AreasProps extends Pick<ListedPinCodes, 'areas'> {
+  readonly isOpen: boolean;
+}
+
+function Areas({ areas, isOpen }: AreasProps) {
+  return (
+    <details className={styles.areas} open={isOpen}>
+      <summary>PIN codes in the file</summary>
+      <dl>
+        {areas
+          .filter(({ pincodes: { length } }) => length > 0)
+          .map((area) => (
+            <div key={area.name}>
+              <dt>
+                {area.name}, served by {findCityById(area.cityId)?.name}
+              </dt>
+              <dd>
+                {area.pincodes.join(', ')}
+                {area.except.length > 0 ? `; without ${area.except.join(', ')}` : ''}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ListedInOffice } from '#contract/office/catalogue/catalogue.ts';
 import { type City, CITIES } from '#domain/base/city.ts';
 import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { LOW_STOCK } from '#domain/catalogue/office-catalogue.ts';
+import { runsLow } from '#domain/catalogue/office-catalogue.ts';
 import type { Column } from '#features/office/shell/list/office-list.tsx';
 import { Late } from '#features/office/shell/parts/row-words.tsx';
 import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
@@ -15,7 +15,7 @@ function Left({ row, city }: { readonly row: ListedInOffice; readonly city: City
   const words = available === 0 ? 'None left' : `${available} left`;
   return (
     <span>
-      {available <= LOW_STOCK ? <Late>{words}</Late> : words}
+      {runsLow(available) ? <Late>{words}</Late> : words}
       {isOnSale ? null : (
         <>
           {' '}

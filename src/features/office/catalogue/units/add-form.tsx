@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { UnitProduct } from '#contract/office/catalogue/unit.ts';
 import { UNIT_CONDITIONS } from '#domain/catalogue/unit.ts';
-import { CITY_CHOICES } from '#features/office/shell/list/city-filter.tsx';
+import { CITY } from '#features/office/shell/list/list-filter.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { plural } from '#messages/base/plural.ts';
@@ -41,7 +41,7 @@ export function AddForm({ products }: { readonly products: readonly UnitProduct[
               label="City"
               name="to-city"
               value={values.city}
-              options={CITY_CHOICES}
+              options={CITY.options}
               onChange={(city) => addForm.edit('city', city)}
             />
             <Field

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/base/money.ts';
 import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
 import { MAX_QUOTE_DAYS, MAX_QUOTE_NOTE } from '#domain/checkout/quote.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
-import { DayField } from '#features/office/shell/list/day-field.tsx';
+import { DayField } from '#features/office/shell/parts/day-field.tsx';
 import { LongText } from '#features/office/shell/parts/long-text.tsx';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { EnquiryFunnel, FunnelRow } from '#contract/office/overview/funnel.ts';
-import { CITIES } from '#domain/base/city.ts';
 import { FUNNEL_SORTS, FUNNEL_STEPS, type FunnelStep, shareOf } from '#domain/overview/funnel.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
-import { ColumnChoice } from '#features/office/shell/list/column-choice.tsx';
-import { FindForm } from '#features/office/shell/list/find-form.tsx';
-import { ListPager, OLDEST_FIRST } from '#features/office/shell/list/list-pager.tsx';
+import { ListDesk } from '#features/office/shell/list/list-desk.tsx';
+import { CITY, optionsOf } from '#features/office/shell/list/list-filter.tsx';
+import { OLDEST_FIRST } from '#features/office/shell/list/list-pager.tsx';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import {
@@ -14,15 +13,10 @@ import {
   FUNNEL_SORT_WORDS,
   FUNNEL_STEP_WORDS,
 } from '#messages/overview/funnel-words.ts';
-import { funnel, funnelColumns } from '#stores/office/overview/books.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { funnel } from '#stores/office/overview/books.ts';
 import styles from './books.module.css';
 import { FileButton, FileNotice } from './file-button.tsx';
 import { MonthChoice } from './month-choice.tsx';
-
-const CITY_CHOICES = CITIES.map(({ id, name }) => ({ value: String(id), label: name }));
-const SORT_CHOICES = FUNNEL_SORTS.map((value) => ({ value, label: FUNNEL_SORT_WORDS[value] }));
 
 type Steps = Readonly<Record<FunnelStep, number>>;
 
@@ -67,21 +61,26 @@ interface EnquiryRow {
   readonly steps: ReadonlyMap<string, number>;
 }
 
+const FILTERS = [
+  CITY,
+  {
+    name: 'sort',
+    label: 'Sort',
+    own: 'views',
+    options: optionsOf(FUNNEL_SORTS, FUNNEL_SORT_WORDS),
+  },
+] as const;
+
 /** From a look at a page to an order that was brought (rules/books.md#the-funnel). */
 export function FunnelPage() {
-  const { filters, from } = useStore(funnel.$query);
+  const { month } = useStore(funnel.$query).filters;
   const loaded = useStore(funnel.$loaded);
   const isTurning = useStore(funnel.$isTurning);
-  const hidden = useStore(funnelColumns.$hidden);
-  const isFiltered = filters.search !== '' || filters.city !== '';
   return (
     <LoadedView loaded={loaded} what="the funnel" onRetry={() => void funnel.load()}>
-      {({ all, enquiries, products, next }) => (
+      {({ all, enquiries }) => (
         <div className={styles.stack}>
-          <MonthChoice
-            value={filters.month}
-            onChoose={(chosen) => funnel.filter({ month: chosen })}
-          />
+          <MonthChoice value={month} onChoose={(chosen) => funnel.filter({ month: chosen })} />
           <FileNotice />
           <Panel title="All products">
             <OfficeList
@@ -93,65 +92,21 @@ export function FunnelPage() {
               empty="No counts yet."
             />
           </Panel>
-          <Panel
-            title="By product"
-            note={
-              <>
-                <ColumnChoice columns={COLUMNS} chosen={funnelColumns} />
-                <FileButton file="funnel" month={filters.month} />
-              </>
+          <ListDesk
+            list={funnel}
+            label="By product"
+            what="the funnel"
+            placeholder="Product name"
+            filters={FILTERS}
+            keeps={['month']}
+            columns={COLUMNS}
+            keyOf={({ slug }) => slug}
+            empty={({ isFiltered }) =>
+              isFiltered ? 'No products match.' : 'No counts for this month.'
             }
-          >
-            <FindForm
-              label="Find"
-              placeholder="Product name"
-              value={filters.search}
-              filters={filters}
-              onFind={(search) => funnel.filter({ search })}
-            >
-              <Select
-                label="City"
-                name="city"
-                value={filters.city}
-                prompt="All cities"
-                options={CITY_CHOICES}
-                onChange={(city) => funnel.filter({ city })}
-              />
-              <Select
-                label="Sort"
-                name="sort"
-                value={filters.sort || 'views'}
-                options={SORT_CHOICES}
-                onChange={(sort) => funnel.filter({ sort })}
-              />
-              {isFiltered ? (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => funnel.filter({ search: '', city: '' })}
-                >
-                  Show all
-                </Button>
-              ) : null}
-            </FindForm>
-            <OfficeList
-              label="By product"
-              columns={COLUMNS}
-              rows={products}
-              keyOf={({ slug }) => slug}
-              hidden={hidden}
-              isBusy={isTurning}
-              empty={isFiltered ? 'No products match.' : 'No counts for this month.'}
-            />
-            <ListPager
-              count={products.length}
-              isBusy={isTurning}
-              isFirst={from === ''}
-              next={next === null ? undefined : String(next)}
-              onTurn={funnel.turnTo}
-              words={OLDEST_FIRST}
-            />
-          </Panel>
+            note={<FileButton file="funnel" month={month} />}
+            words={OLDEST_FIRST}
+          />
           <Enquiries enquiries={enquiries} />
         </div>
       )}

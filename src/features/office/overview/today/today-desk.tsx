@@ -4,7 +4,7 @@ import type { QueueRow, QueueState, Queue } from '#domain/office/queue.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { KeyHints } from '#features/office/shell/frame/key-hints.tsx';
 import { useKeys } from '#features/office/shell/frame/use-keys.ts';
-import { CityFilter } from '#features/office/shell/list/city-filter.tsx';
+import { CITY, FilterField } from '#features/office/shell/list/list-filter.tsx';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { dayOf, formatDay } from '#domain/base/kolkata.ts';
@@ -103,7 +103,7 @@ function Shown({
         {besidesWords(queues)}
       </PageHead>
       <div className={styles.news}>
-        <CityFilter value={city} onChange={(chosen) => void narrowToday(chosen)} />
+        <FilterField {...CITY} value={city} onChange={(chosen) => void narrowToday(chosen)} />
       </div>
       <output className={styles.news}>
         <span>As of {clockWords(asOf)}.</span>

@@ -12,7 +12,7 @@ export function LogPanel({ number }: { readonly number: string }) {
   const loaded = useStore($customerLog);
   return (
     <LoadedView loaded={loaded} what="the log" onRetry={() => void loadCustomerLog()}>
-      {({ entries, next }) => (
+      {({ rows, next }) => (
         <Panel
           title="What we did"
           note={
@@ -26,7 +26,7 @@ export function LogPanel({ number }: { readonly number: string }) {
           <OfficeList
             label="What we did"
             columns={LOG_COLUMNS}
-            rows={entries}
+            rows={rows}
             keyOf={({ id }) => id}
             hidden={NOT_HERE}
             empty="Nothing logged yet."

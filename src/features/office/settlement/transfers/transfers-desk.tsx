@@ -1,16 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { OfficeTransfers } from '#contract/office/settlement/transfers.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { plural } from '#messages/base/plural.ts';
 import type { TransferSort } from '#domain/payments/refund-status.ts';
-import { LoadedView } from '#features/base/parts/loaded-view.tsx';
-import { NoticeAlert } from '#ui/notice-alert.tsx';
-import { ColumnChoice } from '#features/office/shell/list/column-choice.tsx';
-import { FindForm } from '#features/office/shell/list/find-form.tsx';
-import { ListPager, OLDEST_FIRST } from '#features/office/shell/list/list-pager.tsx';
-import { OfficeList } from '#features/office/shell/list/office-list.tsx';
-import { SortChoice } from '#features/office/shell/list/sort-choice.tsx';
+import { ListDesk } from '#features/office/shell/list/list-desk.tsx';
+import { sortBy } from '#features/office/shell/list/list-filter.tsx';
+import { BY_AGE, OLDEST_FIRST } from '#features/office/shell/list/list-pager.tsx';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
-import { Panel } from '#features/office/shell/parts/panel.tsx';
+import { plural } from '#messages/base/plural.ts';
 import {
   $paid,
   $returning,
@@ -19,115 +15,88 @@ import {
   dismissReturning,
   dismissTaking,
   takeFile,
-  transferColumns,
   transfers,
 } from '#stores/office/settlement/transfers.ts';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { columnsOf } from './transfer-columns.tsx';
 import styles from './transfers-desk.module.css';
 
-const STATES = [
-  { value: '', label: 'To pay' },
-  { value: 'asked', label: 'Waiting for an account' },
-  { value: 'made', label: 'Paid' },
-];
+const STATE = {
+  name: 'state',
+  label: 'State',
+  all: 'To pay',
+  options: [
+    { value: 'asked', label: 'Waiting for an account' },
+    { value: 'made', label: 'Paid' },
+  ],
+} as const;
+
+const isOpen = ({ state }: { readonly state: string }) => state !== 'made';
+
+const FILTERS = [
+  STATE,
+  {
+    ...sortBy<TransferSort>('Earliest due first', {
+      newest: 'Last due first',
+      amount: 'Largest first',
+      customer: 'Customer, A to Z',
+    }),
+    when: isOpen,
+  },
+] as const;
 
 /** Said of a state in which there is none. */
 const EMPTY_WORDS: Readonly<Record<string, string>> = {
-  '': 'All done. No transfers to make.',
   asked: 'No transfers waiting for an account.',
   made: 'No transfers made yet.',
 };
 
-const SORT_WORDS: Readonly<Record<TransferSort, string>> = {
-  newest: 'Last due first',
-  amount: 'Largest first',
-  customer: 'Customer, A to Z',
-};
-
 /** Refunds that go by bank transfer (rules/deposits.md#what-goes-by-bank-transfer). */
 export function TransfersScreen() {
-  const { filters, from } = useStore(transfers.$query);
-  const loaded = useStore(transfers.$loaded);
-  const isTurning = useStore(transfers.$isTurning);
-  const hidden = useStore(transferColumns.$hidden);
-  const columns = columnsOf(filters.state);
-  const title = STATES.find(({ value }) => value === filters.state)?.label ?? 'To pay';
+  const { state } = useStore(transfers.$query).filters;
   return (
     <>
       <PageHead title="Transfers">
         Refunds by NEFT, earliest due first. Viewing an account is logged.
       </PageHead>
       <Notices />
-      <Panel title={title} note={<ColumnChoice columns={columns} chosen={transferColumns} />}>
-        <FindForm
-          label="Find"
-          placeholder="Order or name"
-          value={filters.search}
-          filters={filters}
-          onFind={(search) => transfers.filter({ search })}
-        >
-          <Select
-            label="State"
-            name="state"
-            value={filters.state}
-            options={STATES}
-            onChange={(state) => transfers.filter({ state })}
-          />
-          {filters.state !== 'made' ? (
-            <SortChoice
-              value={filters.sort}
-              own="Earliest due first"
-              words={SORT_WORDS}
-              onChange={(sort) => transfers.filter({ sort })}
-            />
-          ) : null}
-        </FindForm>
-        <LoadedView loaded={loaded} what="the transfers" onRetry={() => void transfers.load()}>
-          {({ transfers: rows, next, due }) => (
-            <>
-              <OfficeList
-                label="Transfers"
-                columns={columns}
-                rows={rows}
-                keyOf={({ orderNumber, refundId, reference }) =>
-                  `${refundId ?? orderNumber} ${reference ?? ''}`
-                }
-                hidden={hidden}
-                isBusy={isTurning}
-                empty={
-                  filters.search !== '' || from !== ''
-                    ? 'No transfers match.'
-                    : (EMPTY_WORDS[filters.state] ?? EMPTY_WORDS[''])
-                }
-              />
-              {due.count > 0 ? (
-                <div className={styles.sum}>
-                  <p>
-                    {plural(due.count, 'transfer')} to pay, <b>{formatRupees(due.amount)}</b> in
-                    total
-                  </p>
-                  <TakeFile count={due.count} />
-                </div>
-              ) : null}
-              {rows.length > 0 || from !== '' ? (
-                <ListPager
-                  count={rows.length}
-                  isBusy={isTurning}
-                  isFirst={from === ''}
-                  next={next ?? undefined}
-                  onTurn={transfers.turnTo}
-                  words={filters.state !== 'made' ? OLDEST_FIRST : undefined}
-                />
-              ) : null}
-            </>
-          )}
-        </LoadedView>
-      </Panel>
+      <ListDesk
+        list={transfers}
+        label="Transfers"
+        title={STATE}
+        what="the transfers"
+        placeholder="Order or name"
+        filters={FILTERS}
+        columns={columnsOf(state)}
+        keyOf={({ orderNumber, refundId, reference }) =>
+          `${refundId ?? orderNumber} ${reference ?? ''}`
+        }
+        empty={({ filters, isFirst }) =>
+          filters.search !== '' || !isFirst
+            ? 'No transfers match.'
+            : (EMPTY_WORDS[filters.state] ?? 'All done. No transfers to make.')
+        }
+        sum={Sum}
+        words={(filters) => (isOpen(filters) ? OLDEST_FIRST : BY_AGE)}
+      />
       <PayDialog />
     </>
+  );
+}
+
+/** What is to be paid by now, whatever is shown of it. */
+function Sum({ value }: { readonly value: OfficeTransfers }) {
+  const { count, amount } = value.due;
+  if (count === 0) return null;
+  return (
+    <div className={styles.sum}>
+      <p>
+        {plural(count, 'transfer')} to pay, <b>{formatRupees(amount)}</b> in total
+      </p>
+      <TakeFile count={count} />
+    </div>
   );
 }
 

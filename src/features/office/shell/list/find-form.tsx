@@ -14,8 +14,8 @@ export interface FindFormProps {
   readonly onFind: (text: string) => void;
   /** Takes away what narrows the list down, where something does. */
   readonly onShowAll?: (() => void) | undefined;
-  /** What the list is narrowed down to and sorted by; empty is not set. */
-  readonly filters?: Readonly<Record<string, string>>;
+  /** How many of the filters are set. */
+  readonly set: number;
   /** Another way to find, which is no filter and never folded. */
   readonly beside?: ReactNode;
   /** Further filters, which count as soon as they are chosen; a phone folds them where they are many. */
@@ -32,7 +32,7 @@ export function FindForm({
   value,
   onFind,
   onShowAll,
-  filters,
+  set,
   beside,
   children,
 }: FindFormProps) {
@@ -40,9 +40,6 @@ export function FindForm({
   const [error, setError] = useState<string>();
   const id = useId();
   const isFolded = Children.count(children) > MOST_UNFOLDED;
-  const set = Object.entries(filters ?? {}).filter(
-    ([name, chosen]) => chosen !== '' && name !== 'search',
-  ).length;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = value;

@@ -14,10 +14,15 @@ export interface ListPagerProps {
   readonly next: string | undefined;
   readonly onTurn: (from: string) => void;
   /** What the first and the next page are called. */
-  readonly words?: { readonly first: string; readonly next: string } | undefined;
+  readonly words: PagerWords;
 }
 
-const BY_AGE = { first: 'Newest', next: 'Older' };
+export interface PagerWords {
+  readonly first: string;
+  readonly next: string;
+}
+
+export const BY_AGE = { first: 'Newest', next: 'Older' };
 /** Of a list that begins with its oldest, or its most urgent. */
 export const OLDEST_FIRST = { first: 'First', next: 'Next' };
 
@@ -29,7 +34,7 @@ export function ListPager({
   previous,
   next,
   onTurn,
-  words = BY_AGE,
+  words,
   of,
 }: ListPagerProps) {
   return (

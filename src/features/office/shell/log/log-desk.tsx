@@ -2,83 +2,43 @@ import { useStore } from '@nanostores/react';
 import type { LogEntry } from '#contract/office/shell/log.ts';
 import { customerNumber } from '#domain/people/customer-number.ts';
 import { readNumbered } from '#domain/office/log-subject.ts';
-import { LoadedView } from '#features/base/parts/loaded-view.tsx';
-import { ColumnChoice } from '#features/office/shell/list/column-choice.tsx';
-import { FindForm } from '#features/office/shell/list/find-form.tsx';
-import { ListPager } from '#features/office/shell/list/list-pager.tsx';
-import { OfficeList } from '#features/office/shell/list/office-list.tsx';
+import { ListDesk } from '#features/office/shell/list/list-desk.tsx';
+import { optionsOf } from '#features/office/shell/list/list-filter.tsx';
 import { PageHead } from '#features/office/shell/parts/page-head.tsx';
-import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { actionWords, subjectWords } from '#messages/office/log-words.ts';
-import { log, logColumns } from '#stores/office/shell/log.ts';
-import { Select } from '#ui/select.tsx';
+import { log } from '#stores/office/shell/log.ts';
 import { LOG_COLUMNS } from './log-columns.tsx';
 
 /** What operators did, newest first (rules/office.md#the-log-is-read). */
 export function LogScreen() {
-  const { filters, from } = useStore(log.$query);
+  const { action, about, document } = useStore(log.$query).filters;
   const loaded = useStore(log.$loaded);
-  const isTurning = useStore(log.$isTurning);
-  const hidden = useStore(logColumns.$hidden);
-  const { search, action, about, document } = filters;
   const isOfOne = about !== '' || document !== '';
-  const isFiltered = search !== '' || action !== '' || isOfOne;
-  const [first] = loaded.state === 'ready' ? loaded.value.entries : [];
+  const [first] = loaded.state === 'ready' ? loaded.value.rows : [];
   const actions = loaded.state === 'ready' ? loaded.value.actions : [action];
+  const choice = {
+    name: 'action',
+    label: 'Action',
+    all: 'All actions',
+    options: optionsOf(
+      actions.filter((name) => name !== ''),
+      actionWords,
+    ).toSorted((one, other) => one.label.localeCompare(other.label)),
+  } as const;
   return (
     <>
       <PageHead title="Log">Every action by an operator and its changes, newest first.</PageHead>
-      <Panel
+      <ListDesk
+        list={log}
+        label="Log"
         title={isOfOne && first ? `Entries about ${aboutWords(first, about)}` : 'Entries'}
-        note={<ColumnChoice columns={LOG_COLUMNS} chosen={logColumns} />}
-      >
-        <FindForm
-          label="Find"
-          placeholder="Order, customer, operator"
-          value={search}
-          filters={filters}
-          onFind={(typed) => log.filter({ search: typed })}
-          onShowAll={
-            isFiltered
-              ? () => log.filter({ search: '', action: '', about: '', document: '' })
-              : undefined
-          }
-        >
-          <Select
-            label="Action"
-            name="action"
-            value={action}
-            prompt="All actions"
-            options={actions
-              .filter((name) => name !== '')
-              .map((name) => ({ value: name, label: actionWords(name) }))
-              .toSorted((one, other) => one.label.localeCompare(other.label))}
-            onChange={(chosen) => log.filter({ action: chosen })}
-          />
-        </FindForm>
-        <LoadedView loaded={loaded} what="the log" onRetry={() => void log.load()}>
-          {({ entries, next }) => (
-            <>
-              <OfficeList
-                label="Log"
-                columns={LOG_COLUMNS}
-                rows={entries}
-                keyOf={({ id }) => id}
-                hidden={hidden}
-                isBusy={isTurning}
-                empty={isFiltered ? 'No log entries match.' : 'No log entries yet.'}
-              />
-              <ListPager
-                count={entries.length}
-                isBusy={isTurning}
-                isFirst={from === ''}
-                next={next === null ? undefined : String(next)}
-                onTurn={log.turnTo}
-              />
-            </>
-          )}
-        </LoadedView>
-      </Panel>
+        what="the log"
+        placeholder="Order, customer, operator"
+        filters={[choice]}
+        columns={LOG_COLUMNS}
+        keyOf={({ id }) => id}
+        empty={({ isFiltered }) => (isFiltered ? 'No log entries match.' : 'No log entries yet.')}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { PRICE_DAYS_AHEAD } from '#domain/catalogue/price.ts';
-import { DayField } from '#features/office/shell/list/day-field.tsx';
+import { DayField } from '#features/office/shell/parts/day-field.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import type { Form as FormOf } from '#stores/base/form.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,10 +1,9 @@
 import * as calls from '#contract/office/care/issues.ts';
-import { mayRole } from '#domain/people/office-role.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { readAnyPicture } from '#server/care/pictures.ts';
-import { findIssuePage } from '#server/office/care/issue-list.ts';
+import { serveList } from '#server/office/base/list.ts';
+import { answers, issueList } from '#server/office/care/issue-list.ts';
 import { describeIssue } from '#server/office/care/issue-page.ts';
 import { perform } from '#server/office/shell/perform.ts';
 
@@ -12,23 +11,7 @@ import { perform } from '#server/office/shell/perform.ts';
 export function officeIssueRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listOfficeIssues, async ({ input, caller, now }) => {
-    const { issues, next } = await findIssuePage(shop, input, !answers(caller), now);
-    return {
-      issues: issues.map(({ issue, ...row }) => ({
-        ...row,
-        id: issue.id,
-        type: issue.type,
-        itemId: issue.itemId,
-        quantity: issue.quantity,
-        reason: issue.reason,
-        userId: issue.userId,
-        createdAt: issue.createdAt.toISOString(),
-        closedAt: issue.closedAt?.toISOString() ?? null,
-      })),
-      next,
-    };
-  });
+  serveList(api, issueList);
 
   api.serve(calls.getOfficeIssue, async ({ input, caller, now }) => {
     const issue = await describeIssue(shop, input.id, now);
@@ -50,6 +33,3 @@ export function officeIssueRoutes(api: Api): void {
     return outcome instanceof Refusal ? outcome : {};
   });
 }
-
-/** Whether somebody sees questions and pictures too; whoever only repairs sees what is to be repaired. */
-const answers = ({ role }: Operator) => mayRole(role, 'issues.answer');

@@ -2,11 +2,11 @@ import * as calls from '#contract/office/care/reviews.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { reviewVersion } from '#server/care/reviews/decide-review.ts';
 import { readAnyPicture } from '#server/care/reviews/pictures.ts';
 import { perform } from '#server/office/shell/perform.ts';
 import type { ReviewCommand } from '#server/office/care/review-commands.ts';
-import { findReviewPage } from '#server/office/care/review-list.ts';
+import { serveList } from '#server/office/base/list.ts';
+import { reviewList } from '#server/office/care/review-list.ts';
 
 /** What renters say of products, at its desk (rules/reviews.md#the-reviews-page). */
 export function officeReviewRoutes(api: Api): void {
@@ -17,30 +17,7 @@ export function officeReviewRoutes(api: Api): void {
     return outcome instanceof Refusal ? outcome : {};
   };
 
-  api.serve(calls.listOfficeReviews, async ({ input }) => {
-    const { reviews, next } = await findReviewPage(shop.db, input);
-    return {
-      reviews: reviews.map(({ review, ...row }) => ({
-        ...row,
-        productSlug: review.productSlug,
-        userId: review.userId,
-        stars: review.stars,
-        words: review.words,
-        months: review.months,
-        at: review.at.toISOString(),
-        answer:
-          review.answer !== null && review.answeredAt
-            ? { text: review.answer, at: review.answeredAt.toISOString() }
-            : null,
-        hidden:
-          review.hiddenFor && review.hiddenAt
-            ? { reason: review.hiddenFor, at: review.hiddenAt.toISOString() }
-            : null,
-        version: reviewVersion(review),
-      })),
-      next,
-    };
-  });
+  serveList(api, reviewList);
 
   api.serve(
     calls.officeReviewPicture,

@@ -1,33 +1,19 @@
 import * as calls from '#contract/office/catalogue/catalogue.ts';
-import { readCataloguePlace, writeCataloguePlace } from '#domain/catalogue/office-catalogue.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { describeListed, findListed } from '#server/office/catalogue/list.ts';
+import { serveList } from '#server/office/base/list.ts';
+import { catalogueList } from '#server/office/catalogue/catalogue-list.ts';
 import { findProductDetail, type InCity } from '#server/office/catalogue/product.ts';
 import type { CatalogueCommand } from '#server/office/catalogue/catalogue-commands.ts';
 import { perform } from '#server/office/shell/perform.ts';
-
-const PAGE = 50;
 
 /** The catalogue in the office: rents by day, and what is on sale (rules/catalogue.md#the-price-of-a-day). */
 export function officeCatalogueRoutes(api: Api): void {
   const { shop } = api;
   const { db, categories } = shop;
 
-  api.serve(calls.listCatalogue, async ({ input, now }) => {
-    const place = readCataloguePlace(input.from, input.sort);
-    const rows = await findListed(db, { ...input, place, limit: PAGE + 1 }, now);
-    const page = rows.slice(0, PAGE);
-    const last = page.at(-1);
-    const slugs = page.map(({ slug }) => slug);
-    const described = await describeListed(db, slugs, now);
-    return {
-      products: page.map(({ key: _key, ...row }) => ({ ...row, ...described(row.slug) })),
-      next: last && rows.length > PAGE ? writeCataloguePlace(last) : null,
-      categories: categories.map(({ slug, name }) => ({ slug, name })),
-    };
-  });
+  serveList(api, catalogueList);
 
   api.serve(calls.getInCatalogue, async ({ input, now }) => {
     const found = await findProductDetail(db, input.slug, now);

@@ -1,24 +1,14 @@
-import { and, desc, like, lt } from 'drizzle-orm';
 import * as calls from '#contract/office/catalogue/coverage.ts';
 import { EXPRESS_FEE } from '#domain/catalogue/coverage/express-fee.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import { mayHold } from '#domain/catalogue/coverage/service-area.ts';
-import { type SetFrom, wayBack } from '#domain/catalogue/price.ts';
-import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import {
-  cityOfArea,
-  findAreas,
-  findChanges,
-  pinCodeVersion,
-} from '#server/catalogue/coverage/pin-codes.ts';
+import { serveList } from '#server/office/base/list.ts';
 import { findExpress } from '#server/office/catalogue/coverage-acts.ts';
+import { describeSet, pinCodeList } from '#server/office/catalogue/pin-code-list.ts';
 import type { CoverageCommand } from '#server/office/catalogue/coverage-commands.ts';
 import { perform } from '#server/office/shell/perform.ts';
-
-const PAGE = 50;
 
 /** Express and PIN codes in the office (rules/delivery.md#the-office-sets-express). */
 export function officeCoverageRoutes(api: Api): void {
@@ -37,7 +27,7 @@ export function officeCoverageRoutes(api: Api): void {
           .toSorted(
             (one, other) => other.startsAt.getTime() - one.startsAt.getTime() || other.id - one.id,
           )
-          .map(({ fee: price, ...row }) => ({ ...toSet(row, changes, now), fee: price })),
+          .map(({ fee: price, ...row }) => ({ ...describeSet(row, changes, now), fee: price })),
         version,
         daysOff: daysOff.map(({ day, reason, by, at }) => ({
           day,
@@ -67,44 +57,7 @@ export function officeCoverageRoutes(api: Api): void {
     ask(caller, { name: 'express run', ...input }),
   );
 
-  api.serve(calls.listPinCodes, async ({ input: { search, from }, now }) => {
-    const code = search.replaceAll(/\D/g, '');
-    const rows = await db
-      .select()
-      .from(pinCodeChanges)
-      .where(
-        and(
-          code === '' ? undefined : like(pinCodeChanges.pincode, `${code}%`),
-          /^\d{1,9}$/.test(from) ? lt(pinCodeChanges.id, Number(from)) : undefined,
-        ),
-      )
-      .orderBy(desc(pinCodeChanges.id))
-      .limit(PAGE + 1);
-    const page = rows.slice(0, PAGE);
-    const last = page.at(-1);
-    const own = await findChanges(
-      db,
-      page.map(({ pincode }) => pincode),
-    );
-    const ofCode = (wanted: string) => own.filter(({ pincode }) => pincode === wanted);
-    return {
-      changes: page.map(({ pincode, area, ...row }) => ({
-        ...toSet(row, ofCode(pincode), now),
-        pincode,
-        area,
-      })),
-      next: last && rows.length > PAGE ? String(last.id) : null,
-      version: await pinCodeVersion(db),
-      areas: shop.serviceAreas.map((area) => ({
-        name: area.name,
-        cityId: cityOfArea(area)?.id ?? 0,
-        pincodes: area.pincodes.filter((range) => mayHold(range, code)),
-        except: area.except.filter((range) => mayHold(range, code)),
-      })),
-      served: (await findAreas(shop, [code], now))(code)?.name ?? null,
-      now: now.toISOString(),
-    };
-  });
+  serveList(api, pinCodeList);
 
   api.serve(calls.setPinCodes, ({ input, caller }) =>
     ask(caller, { name: input.area === null ? 'pincode drop' : 'pincode add', ...input }),
@@ -121,32 +74,4 @@ export function officeCoverageRoutes(api: Api): void {
     const outcome = await perform(shop, operator, command);
     return outcome instanceof Refusal ? outcome : {};
   }
-}
-
-interface SetRow {
-  readonly id: number;
-  readonly startsAt: Date;
-  readonly reason: string;
-  readonly by: string;
-  readonly at: Date;
-  readonly calledOffAt: Date | null;
-  readonly calledOffBy: string | null;
-}
-
-function toSet(
-  { id, startsAt, reason, by, at, calledOffAt, calledOffBy }: SetRow,
-  all: readonly (SetFrom & { readonly calledOffAt?: Date | null })[],
-  now: Date,
-) {
-  const valid = all.filter((each) => !each.calledOffAt);
-  return {
-    id,
-    startsAt: startsAt.toISOString(),
-    reason,
-    by,
-    at: at.toISOString(),
-    calledOff:
-      calledOffAt && calledOffBy ? { by: calledOffBy, at: calledOffAt.toISOString() } : null,
-    wayBack: wayBack(valid, id, now),
-  };
 }

@@ -1,35 +1,26 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '#contract/office/catalogue/unit.ts';
-import type { Unit, UnitDetail } from '#contract/office/catalogue/unit.ts';
+import type { UnitDetail } from '#contract/office/catalogue/unit.ts';
 import { MAX_UNITS_AT_ONCE, readTag } from '#domain/catalogue/unit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import {
-  findByTags,
-  findListedOfOrder,
-  findUnitProducts,
-  findUnits,
-  type ListedUnit,
-} from '#server/catalogue/units/find.ts';
+import { findByTags, findListedOfOrder, type ListedUnit } from '#server/catalogue/units/find.ts';
 import { findUnitDetail } from '#server/catalogue/units/unit-detail.ts';
 import { PDFS, printLabels } from '#server/papers/print-paper.ts';
+import { serveList } from '#server/office/base/list.ts';
+import { toUnit, unitList } from '#server/office/catalogue/unit-list.ts';
 import type { UnitCommand } from '#server/office/catalogue/unit-commands.ts';
 import { perform } from '#server/office/shell/perform.ts';
-
-const PAGE = 50;
 
 /** Single units: the list, one of them in full, and what is done with them (rules/units.md). */
 export function officeUnitRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.listUnits, async ({ input }) => {
-    const { units, next } = await findUnits(db, input, PAGE);
-    return { units: units.map(toUnit), next, products: await findUnitProducts(db) };
-  });
+  serveList(api, unitList);
 
   api.serve(calls.getUnit, async ({ input }) => {
     const found = await findUnitDetail(db, readTag(input.tag) ?? '');
@@ -130,23 +121,5 @@ function noted({ tag, condition, bay, note, seen }: Told) {
     bay: bay === '' ? null : bay,
     note: note === '' ? null : note,
     seen,
-  };
-}
-
-function toUnit({ unit, productName, orderNumber }: ListedUnit): Unit {
-  const { tag, productSlug, cityId, state, since, condition, bay, note, timesOut, version } = unit;
-  return {
-    tag,
-    productSlug,
-    productName,
-    cityId,
-    state,
-    since: since.toISOString(),
-    condition,
-    bay,
-    orderNumber,
-    note,
-    timesOut,
-    version,
   };
 }

@@ -1,24 +1,15 @@
 import * as calls from '#contract/office/checkout/enquiries.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { findEnquiryPage } from '#server/office/checkout/enquiry-list.ts';
+import { serveList } from '#server/office/base/list.ts';
+import { enquiryList } from '#server/office/checkout/enquiry-list.ts';
 import { perform } from '#server/office/shell/perform.ts';
 
 /** What is asked for, at its desk (rules/enquiries.md#answering-one). */
 export function officeEnquiryRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listOfficeEnquiries, async ({ input, now }) => {
-    const { enquiries, next } = await findEnquiryPage(shop.db, input, now);
-    return {
-      enquiries: enquiries.map(({ askedAt, answer, ...enquiry }) => ({
-        ...enquiry,
-        askedAt: askedAt.toISOString(),
-        answer: answer && { text: answer.text, at: answer.at.toISOString() },
-      })),
-      next,
-    };
-  });
+  serveList(api, enquiryList);
 
   api.serve(calls.answerOfficeEnquiry, async ({ input, caller }) => {
     const { orderNumber: number, text, outcome: became, seen: answered } = input;

@@ -5,9 +5,10 @@ import type { Api } from '#server/lib/http/serve.ts';
 import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
 import { newQuoteNumber } from '#server/checkout/quotes/number.ts';
 import type { ByWords } from '#server/catalogue/search/by-words.ts';
+import { serveList } from '#server/office/base/list.ts';
 import { perform } from '#server/office/shell/perform.ts';
 import { describeProducts, draftFor } from '#server/office/checkout/quote-draft.ts';
-import { findQuotePage } from '#server/office/checkout/quote-list.ts';
+import { quoteList } from '#server/office/checkout/quote-list.ts';
 
 /** As many as somebody looks through while another one waits on the phone. */
 const FOUND = { limit: 12, offset: 0 };
@@ -16,13 +17,7 @@ const FOUND = { limit: 12, offset: 0 };
 export function officeQuoteRoutes(api: Api, byWords: ByWords): void {
   const { shop } = api;
 
-  api.serve(calls.listOfficeQuotes, async ({ input, now }) => {
-    const { quotes, next } = await findQuotePage(shop, input, now);
-    return {
-      quotes: quotes.map(({ madeAt, ...quote }) => ({ ...quote, madeAt: madeAt.toISOString() })),
-      next,
-    };
-  });
+  serveList(api, quoteList);
 
   api.serve(calls.quotableProducts, async ({ input: { search, cityId }, now }) => {
     const { cards } = await byWords({ query: search, cityId, ...FOUND }, now);

@@ -4,7 +4,8 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { readPicture, writePicture } from '#server/endings/inspections/pictures.ts';
 import type { InspectionCommand } from '#server/office/endings/inspection-commands.ts';
-import { findInspectionPage } from '#server/office/endings/inspection-list.ts';
+import { serveList } from '#server/office/base/list.ts';
+import { inspectionList } from '#server/office/endings/inspection-list.ts';
 import { describeInspection } from '#server/office/endings/inspection-page.ts';
 import { perform } from '#server/office/shell/perform.ts';
 
@@ -12,7 +13,7 @@ import { perform } from '#server/office/shell/perform.ts';
 export function officeInspectionRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listInspections, ({ input, now }) => findInspectionPage(shop.db, input, now));
+  serveList(api, inspectionList);
 
   const read = async (number: string, operator: Operator, now: Date) =>
     (await describeInspection(shop, number, operator, now)) ?? refuse('NOT_FOUND');

@@ -9,157 +9,108 @@ import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
+import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { units } from '#server/db/schema/units.ts';
+import { isKept } from '#server/overview/books/forfeited-deposits.ts';
 import { type Days, happenedIn, within } from '#server/overview/books/spans.ts';
-import { count, money, taxes } from './csv.ts';
-import { KEPT_LIST } from './forfeited-list.ts';
+import { count, money, taxCells } from './csv.ts';
 import { BACK, BACK_OF, PAID_OF } from './paid-back.ts';
-import { beyond, PAGE, paged, type Pages } from './paged.ts';
-
-interface List {
-  readonly columns: readonly string[];
-  readonly pages: (db: Db, days: Days) => Pages;
-}
+import { fileOf, PAGE, paged, type Pages } from './paged.ts';
 
 const cityOf = (id: number) => findCityById(id)?.name ?? String(id);
 const on = (at: Date | null) => (at ? dayOf(at) : null);
 
 /** The lists of the office, of which each row stands in its file once. */
 export const LISTS = {
-  orders: {
-    columns: [
-      'Order',
-      'Placed on',
-      'Status',
-      'Kind',
-      'City',
-      'Customer',
-      'Rent',
-      'Deposit',
-      'Discount',
-      'To pay with it',
-      'Paid',
-      'Refunded',
-      'Monthly rent',
-      'Delivered on',
-      'Ends on',
-    ],
-    pages: (db, days) =>
-      paged(
-        (after?: number) =>
-          db
-            .select({ order: orders, paid: PAID_OF, back: BACK_OF })
-            .from(orders)
-            .where(and(happenedIn(sql`${orders.placedAt}`, days), beyond(orders.id, after)))
-            .orderBy(asc(orders.id))
-            .limit(PAGE),
-        ({ order }) => order.id,
-        ({ order: row, paid, back }) => [
-          row.number,
-          on(row.placedAt),
-          row.status,
-          row.kind,
-          cityOf(row.cityId),
-          customerNumber(row.userId),
-          money(row.totalRent),
-          money(row.totalDeposit),
-          money(row.discount),
-          money(row.payable),
-          money(paid),
-          money(back),
-          money(row.monthly),
-          row.deliveredOn,
-          row.expiresOn,
-        ],
-      ),
-  },
-  invoices: {
-    columns: [
-      'Invoice',
-      'Kind',
-      'Issued on',
-      'Due on',
-      'Settled on',
-      'Order',
-      'Customer',
-      'From',
-      'Until',
-      'GSTIN',
-      'GSTIN of the recipient',
-      'Place of supply',
-      'Taxable value',
-      'CGST',
-      'SGST',
-      'IGST',
-      'Amount',
-    ],
-    pages: (db, days) =>
-      paged(
-        (after?: number) =>
-          db
-            .select({ invoice: invoices, order: orders.number })
-            .from(invoices)
-            .innerJoin(orders, eq(orders.id, invoices.orderId))
-            .where(and(within(sql`${invoices.issuedOn}`, days), beyond(invoices.id, after)))
-            .orderBy(asc(invoices.id))
-            .limit(PAGE),
-        ({ invoice }) => invoice.id,
-        ({ invoice, order }) => [
-          invoice.number,
-          invoice.kind,
-          invoice.issuedOn,
-          invoice.dueOn,
-          invoice.settledOn,
-          order,
-          customerNumber(invoice.userId),
-          invoice.from,
-          invoice.until,
-          invoice.gstin,
-          invoice.recipient,
-          stateInFile(invoice.placeOfSupply),
-          ...taxes(invoice),
-        ],
-      ),
-  },
-  credit_notes: {
-    columns: [
-      'Credit note',
-      'Issued on',
-      'Invoice',
-      'Order',
-      'Reason',
-      'Taxable value',
-      'CGST',
-      'SGST',
-      'IGST',
-      'Amount',
-    ],
-    pages: (db, days) =>
-      paged(
-        (after?: number) =>
-          db
-            .select({ note: creditNotes, invoice: invoices.number, order: orders.number })
-            .from(creditNotes)
-            .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-            .innerJoin(orders, eq(orders.id, creditNotes.orderId))
-            .where(and(within(sql`${creditNotes.issuedOn}`, days), beyond(creditNotes.id, after)))
-            .orderBy(asc(creditNotes.id))
-            .limit(PAGE),
-        ({ note }) => note.id,
-        ({ note, invoice, order }) => [
-          note.number,
-          note.issuedOn,
-          invoice,
-          order,
-          note.reason,
-          ...taxes(note),
-        ],
-      ),
-  },
-  kept: KEPT_LIST,
+  orders: fileOf({
+    id: orders.id,
+    find: (db) => db.select({ order: orders, paid: PAID_OF, back: BACK_OF }).from(orders),
+    idOf: ({ order }) => order.id,
+    which: (days) => happenedIn(sql`${orders.placedAt}`, days),
+    cells: {
+      Order: ({ order }) => order.number,
+      'Placed on': ({ order }) => on(order.placedAt),
+      Status: ({ order }) => order.status,
+      Kind: ({ order }) => order.kind,
+      City: ({ order }) => cityOf(order.cityId),
+      Customer: ({ order }) => customerNumber(order.userId),
+      Rent: ({ order }) => money(order.totalRent),
+      Deposit: ({ order }) => money(order.totalDeposit),
+      Discount: ({ order }) => money(order.discount),
+      'To pay with it': ({ order }) => money(order.payable),
+      Paid: ({ paid }) => money(paid),
+      Refunded: ({ back }) => money(back),
+      'Monthly rent': ({ order }) => money(order.monthly),
+      'Delivered on': ({ order }) => order.deliveredOn,
+      'Ends on': ({ order }) => order.expiresOn,
+    },
+  }),
+  invoices: fileOf({
+    id: invoices.id,
+    find: (db) =>
+      db
+        .select({ invoice: invoices, order: orders.number })
+        .from(invoices)
+        .innerJoin(orders, eq(orders.id, invoices.orderId)),
+    idOf: ({ invoice }) => invoice.id,
+    which: (days) => within(sql`${invoices.issuedOn}`, days),
+    cells: {
+      Invoice: ({ invoice }) => invoice.number,
+      Kind: ({ invoice }) => invoice.kind,
+      'Issued on': ({ invoice }) => invoice.issuedOn,
+      'Due on': ({ invoice }) => invoice.dueOn,
+      'Settled on': ({ invoice }) => invoice.settledOn,
+      Order: ({ order }) => order,
+      Customer: ({ invoice }) => customerNumber(invoice.userId),
+      From: ({ invoice }) => invoice.from,
+      Until: ({ invoice }) => invoice.until,
+      GSTIN: ({ invoice }) => invoice.gstin,
+      'GSTIN of the recipient': ({ invoice }) => invoice.recipient,
+      'Place of supply': ({ invoice }) => stateInFile(invoice.placeOfSupply),
+      ...taxCells(({ invoice }: { readonly invoice: typeof invoices.$inferSelect }) => invoice),
+    },
+  }),
+  credit_notes: fileOf({
+    id: creditNotes.id,
+    find: (db) =>
+      db
+        .select({ note: creditNotes, invoice: invoices.number, order: orders.number })
+        .from(creditNotes)
+        .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+        .innerJoin(orders, eq(orders.id, creditNotes.orderId)),
+    idOf: ({ note }) => note.id,
+    which: (days) => within(sql`${creditNotes.issuedOn}`, days),
+    cells: {
+      'Credit note': ({ note }) => note.number,
+      'Issued on': ({ note }) => note.issuedOn,
+      Invoice: ({ invoice }) => invoice,
+      Order: ({ order }) => order,
+      Reason: ({ note }) => note.reason,
+      ...taxCells(({ note }: { readonly note: typeof creditNotes.$inferSelect }) => note),
+    },
+  }),
+  // What was kept of deposits, as the month counts it (rules/books.md#a-month).
+  kept: fileOf({
+    id: depositDeductions.id,
+    find: (db) =>
+      db
+        .select({ kept: depositDeductions, order: orders.number, userId: orders.userId })
+        .from(depositDeductions)
+        .innerJoin(orders, eq(orders.id, depositDeductions.orderId)),
+    idOf: ({ kept }) => kept.id,
+    which: isKept,
+    cells: {
+      'Kept on': ({ kept }) => dayOf(kept.at),
+      Order: ({ order }) => order,
+      Customer: ({ userId }) => customerNumber(userId),
+      Kind: ({ kept }) => kept.kind,
+      Note: ({ kept }) => kept.note,
+      Amount: ({ kept }) => money(kept.amount),
+    },
+  }),
   payments: {
     columns: ['Payment', 'On', 'Status', 'Way', 'For', 'Order', 'Amount', 'Refunded'],
-    pages: (db, days) =>
+    pages: (db: Db, days: Days): Pages =>
       paged(
         (after?: Paid) =>
           db
@@ -196,98 +147,64 @@ export const LISTS = {
         ],
       ),
   },
-  refunds: {
-    columns: [
-      'Refund',
-      'Promised on',
-      'Sent on',
-      'State',
-      'Reason',
-      'Payment',
-      'Order',
-      'Reference',
-      'Amount',
-    ],
-    pages: (db, days) =>
-      paged(
-        (after?: number) =>
-          db
-            .select({ refund: refunds, order: orders.number })
-            .from(refunds)
-            .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-            .innerJoin(orders, eq(orders.id, payments.orderId))
-            .where(and(happenedIn(sql`${refunds.createdAt}`, days), beyond(refunds.id, after)))
-            .orderBy(asc(refunds.id))
-            .limit(PAGE),
-        ({ refund }) => refund.id,
-        ({ refund, order }) => [
-          count(refund.id),
-          on(refund.createdAt),
-          on(refund.doneAt),
-          refund.state,
-          refund.reason,
-          refund.providerPaymentId,
-          order,
-          refund.transferReference ?? refund.providerRefundId,
-          money(refund.amount),
-        ],
-      ),
-  },
-  customers: {
-    columns: ['Customer', 'Name', 'Email', 'Phone', 'Since'],
-    pages: (db) =>
-      paged(
-        (after?: number) =>
-          db
-            .select()
-            .from(users)
-            .where(and(isNull(users.erasedAt), beyond(users.id, after)))
-            .orderBy(asc(users.id))
-            .limit(PAGE),
-        ({ id }) => id,
-        (row) => [customerNumber(row.id), row.name, row.email, row.contact, on(row.createdAt)],
-      ),
-  },
-  units: {
-    columns: [
-      'Unit',
-      'Product',
-      'City',
-      'State',
-      'Condition',
-      'Order',
-      'Since',
-      'Times out',
-      'Acquired on',
-      'Cost',
-    ],
-    pages: (db) =>
-      paged(
-        (after?: number) =>
-          db
-            .select({ unit: units, product: products.name, order: orders.number })
-            .from(units)
-            .innerJoin(products, eq(products.slug, units.productSlug))
-            .leftJoin(orders, eq(orders.id, units.orderId))
-            .where(beyond(units.id, after))
-            .orderBy(asc(units.id))
-            .limit(PAGE),
-        ({ unit }) => unit.id,
-        ({ unit, product, order }) => [
-          unit.tag,
-          product,
-          cityOf(unit.cityId),
-          unit.state,
-          unit.condition,
-          order,
-          on(unit.since),
-          count(unit.timesOut),
-          unit.acquiredOn,
-          unit.cost === null ? null : money(unit.cost),
-        ],
-      ),
-  },
-} satisfies Record<string, List>;
+  refunds: fileOf({
+    id: refunds.id,
+    find: (db) =>
+      db
+        .select({ refund: refunds, order: orders.number })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
+        .innerJoin(orders, eq(orders.id, payments.orderId)),
+    idOf: ({ refund }) => refund.id,
+    which: (days) => happenedIn(sql`${refunds.createdAt}`, days),
+    cells: {
+      Refund: ({ refund }) => count(refund.id),
+      'Promised on': ({ refund }) => on(refund.createdAt),
+      'Sent on': ({ refund }) => on(refund.doneAt),
+      State: ({ refund }) => refund.state,
+      Reason: ({ refund }) => refund.reason,
+      Payment: ({ refund }) => refund.providerPaymentId,
+      Order: ({ order }) => order,
+      Reference: ({ refund }) => refund.transferReference ?? refund.providerRefundId,
+      Amount: ({ refund }) => money(refund.amount),
+    },
+  }),
+  customers: fileOf({
+    id: users.id,
+    find: (db) => db.select().from(users),
+    idOf: ({ id }) => id,
+    which: () => isNull(users.erasedAt),
+    cells: {
+      Customer: ({ id }) => customerNumber(id),
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Phone: ({ contact }) => contact,
+      Since: ({ createdAt }) => on(createdAt),
+    },
+  }),
+  units: fileOf({
+    id: units.id,
+    find: (db) =>
+      db
+        .select({ unit: units, product: products.name, order: orders.number })
+        .from(units)
+        .innerJoin(products, eq(products.slug, units.productSlug))
+        .leftJoin(orders, eq(orders.id, units.orderId)),
+    idOf: ({ unit }) => unit.id,
+    cells: {
+      Unit: ({ unit }) => unit.tag,
+      Product: ({ product }) => product,
+      City: ({ unit }) => cityOf(unit.cityId),
+      State: ({ unit }) => unit.state,
+      Condition: ({ unit }) => unit.condition,
+      Order: ({ order }) => order,
+      Since: ({ unit }) => on(unit.since),
+      'Times out': ({ unit }) => count(unit.timesOut),
+      'Acquired on': ({ unit }) => unit.acquiredOn,
+      Cost: ({ unit }) => (unit.cost === null ? null : money(unit.cost)),
+    },
+  }),
+};
 
 interface Paid {
   readonly at: Date;

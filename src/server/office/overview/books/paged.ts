@@ -1,4 +1,6 @@
-import { type Column, gt, type SQL } from 'drizzle-orm';
+import { and, asc, type Column, gt, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import type { Days } from '#server/overview/books/spans.ts';
 import type { Cell } from './csv.ts';
 
 /** Rows of a list, page by page. */
@@ -8,7 +10,7 @@ export const PAGE = 1000;
 
 /** Asks for page after page, each behind the last row of the one before. */
 export async function* paged<Row, Key>(
-  ask: (after: Key | undefined) => Promise<Row[]>,
+  ask: (after: Key | undefined) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
   cellsOf: (row: Row) => readonly Cell[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
@@ -21,7 +23,39 @@ export async function* paged<Row, Key>(
   }
 }
 
-/** Behind the last row of the page before. */
-export function beyond(id: Column, after: number | undefined): SQL | undefined {
-  return after === undefined ? undefined : gt(id, after);
+/** A query of rows before it is narrowed down, as `db.select().from()` begins it. */
+interface Selection<Row> {
+  readonly where: (which: SQL | undefined) => {
+    readonly orderBy: (order: SQL) => {
+      readonly limit: (most: number) => PromiseLike<readonly Row[]>;
+    };
+  };
+}
+
+interface FileList<Row> {
+  /** By which its rows follow each other. */
+  readonly id: Column;
+  readonly find: (db: Db) => Selection<Row>;
+  readonly idOf: (row: Row) => number;
+  readonly which?: (days: Days) => SQL | undefined;
+  /** Its columns by their names, with what a row has in them. */
+  readonly cells: Readonly<Record<string, (row: Row) => Cell>>;
+}
+
+/** A list as a file, in which each row has its place once (rules/books.md#files). */
+export function fileOf<Row>({ id, find, idOf, which, cells }: FileList<Row>) {
+  const cellsOf = Object.values(cells);
+  return {
+    columns: Object.keys(cells),
+    pages: (db: Db, days: Days): Pages =>
+      paged(
+        async (after?: number) =>
+          find(db)
+            .where(and(which?.(days), after === undefined ? undefined : gt(id, after)))
+            .orderBy(asc(id))
+            .limit(PAGE),
+        idOf,
+        (row) => cellsOf.map((cellOf) => cellOf(row)),
+      ),
+  };
 }

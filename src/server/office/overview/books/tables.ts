@@ -9,7 +9,7 @@ import { type Month, monthOf } from '#domain/base/month.ts';
 import { FUNNEL_STEP_WORDS } from '#messages/overview/funnel-words.ts';
 import { AGE_WORDS, TABLE_WORDS } from '#messages/office/books-words.ts';
 import type { Db } from '#server/db/db.ts';
-import { findDebtors } from '#server/overview/books/debtors.ts';
+import { type Debtor, findDebtors } from '#server/overview/books/debtors.ts';
 import { gstOf } from '#server/overview/books/gst-month.ts';
 import { daysOf, yearFigures } from '#server/overview/books/overview.ts';
 import { findFunnel } from '#server/overview/funnel/find-funnel.ts';
@@ -131,9 +131,8 @@ async function* once(
 }
 
 async function* debtorPages(db: Db, today: Day): AsyncGenerator<readonly (readonly Cell[])[]> {
-  for (let place: { userId: number; by: number } | undefined; ;) {
-    const query = { search: undefined, age: '', sort: 'owed', place, limit: PAGE } as const;
-    const debtors = await findDebtors(db, query, today);
+  for (let after: Debtor | undefined; ;) {
+    const debtors: Debtor[] = await findDebtors(db, { after, limit: PAGE }, today);
     yield debtors.map((debtor) => [
       customerNumber(debtor.userId),
       debtor.name,
@@ -145,9 +144,8 @@ async function* debtorPages(db: Db, today: Day): AsyncGenerator<readonly (readon
       ...LATE_AGES.map((age) => money(debtor.byAge[age] ?? ZERO)),
       money(debtor.owed),
     ]);
-    const last = debtors.at(-1);
-    if (!last || debtors.length < PAGE) return;
-    place = { userId: last.userId, by: last.owed };
+    after = debtors.at(-1);
+    if (debtors.length < PAGE) return;
   }
 }
 

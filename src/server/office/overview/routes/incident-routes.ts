@@ -1,26 +1,15 @@
 import * as calls from '#contract/office/overview/matters.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { findEvidence, findIncidentPage } from '#server/office/overview/incident-list.ts';
+import { serveList } from '#server/office/base/list.ts';
+import { findEvidence, incidentList } from '#server/office/overview/incident-list.ts';
 import { perform } from '#server/office/shell/perform.ts';
 
 /** What needs somebody, at its desk (rules/operations.md#problems-for-operators). */
 export function officeIncidentRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listIncidents, async ({ input }) => {
-    const { matters, next, open } = await findIncidentPage(shop.db, input);
-    return {
-      matters: matters.map(({ firstAt, lastAt, closedAt, ...matter }) => ({
-        ...matter,
-        firstAt: firstAt.toISOString(),
-        lastAt: lastAt.toISOString(),
-        closedAt: closedAt?.toISOString() ?? null,
-      })),
-      next,
-      open,
-    };
-  });
+  serveList(api, incidentList);
 
   api.serve(calls.incidentEvidence, async ({ input }) => {
     const evidence = await findEvidence(shop.db, input.id);

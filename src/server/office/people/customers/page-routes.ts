@@ -5,13 +5,17 @@ import { users } from '#server/db/schema/accounts.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { describeStatement } from '#server/overview/statement/statement.ts';
+import { serveList } from '#server/office/base/list.ts';
 import { perform } from '#server/office/shell/perform.ts';
+import { customerList } from './customer-list.ts';
 import { describeCustomer } from './page.ts';
 
-/** A customer's page, and what is done about them (rules/customers.md#the-page-of-a-customer). */
+/** The list of customers, their pages, and what is done about them (rules/customers.md#the-page-of-a-customer). */
 export function officeCustomerRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
+
+  serveList(api, customerList);
 
   const find = async (id: number) => {
     const [user] = await db

@@ -3,26 +3,17 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
+import { serveList } from '#server/office/base/list.ts';
 import type { Command } from '#server/office/shell/commands.ts';
 import { perform } from '#server/office/shell/perform.ts';
 import { transferFile } from '#server/office/settlement/transfer-file.ts';
-import { findTransferPage } from '#server/office/settlement/transfer-list.ts';
+import { transferList } from '#server/office/settlement/transfer-list.ts';
 
 /** Money that goes back by bank transfer, at its desk (rules/deposits.md#recording-a-transfer). */
 export function officeTransferRoutes(api: Api): void {
   const { shop } = api;
 
-  api.serve(calls.listOfficeTransfers, async ({ input, now }) => {
-    const { transfers, ...rest } = await findTransferPage(shop, input, now);
-    return {
-      ...rest,
-      transfers: transfers.map(({ promisedAt, madeAt, ...transfer }) => ({
-        ...transfer,
-        promisedAt: promisedAt.toISOString(),
-        madeAt: madeAt?.toISOString() ?? null,
-      })),
-    };
-  });
+  serveList(api, transferList);
 
   api.serve(calls.showTransferAccount, async ({ input, caller }) => {
     const command = { name: 'refund account', number: input.orderNumber } as const;

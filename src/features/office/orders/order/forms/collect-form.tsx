@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeOrder } from '#contract/office/orders/order.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import { DayField } from '#features/office/shell/list/day-field.tsx';
+import { DayField } from '#features/office/shell/parts/day-field.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import {
   $settlement,

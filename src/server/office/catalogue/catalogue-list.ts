@@ -1,11 +1,8 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { listCatalogue } from '#contract/office/catalogue/catalogue.ts';
 import { CITIES, type CityId } from '#domain/base/city.ts';
-import {
-  type CataloguePlace,
-  type CatalogueShown,
-  type CatalogueSort,
-  LOW_STOCK,
-} from '#domain/catalogue/office-catalogue.ts';
+import { type CatalogueShown, LOW_STOCK } from '#domain/catalogue/office-catalogue.ts';
 import type { CategorySlug } from '#domain/catalogue/category.ts';
 import { plansOn } from '#domain/catalogue/price.ts';
 import { startingPrice } from '#domain/catalogue/rent.ts';
@@ -18,46 +15,46 @@ import {
   searchLetters,
 } from '#server/db/schema/catalogue.ts';
 import { findOffers } from '#server/catalogue/plans.ts';
+import { byNumber } from '#server/office/base/keyset.ts';
+import { defineList } from '#server/office/base/list.ts';
 
-export interface CatalogueQuery {
-  readonly search: string;
-  readonly category: string;
-  readonly city: CityId | '';
-  readonly show: CatalogueShown | '';
-  readonly sort: CatalogueSort;
-  readonly place: CataloguePlace | undefined;
-  readonly limit: number;
-}
+type Query = z.output<typeof listCatalogue.input>;
 
-/** Products as a list of the office asks for them; what is gone from the files only where it is searched. */
-export async function findListed(db: Db, query: CatalogueQuery, now: Date) {
-  const { search, category, sort, place, limit } = query;
-  const order = sort === 'left' ? left(query.city) : sql`${products.name}`;
-  const after =
-    place &&
-    (sort === 'left'
-      ? sql`(${order}, ${products.slug}) > (${Number(place.key)}::int, ${place.slug}::text)`
-      : sql`(${order}, ${products.slug}) > (${place.key}::text, ${place.slug}::text)`);
-  return db
-    .select({
-      slug: products.slug,
-      name: products.name,
-      category: products.category,
-      isListed: products.listed,
-      key: sort === 'left' ? sql<string>`${order}::text` : sql<string>`${order}`,
-    })
-    .from(products)
-    .where(
-      and(
-        search.trim() === '' ? eq(products.listed, true) : named(search),
-        category === '' ? undefined : eq(products.category, category as CategorySlug),
-        shown(query, now),
-        after,
-      ),
-    )
-    .orderBy(sql`${order}`, asc(products.slug))
-    .limit(limit);
-}
+/** The products of the shop; what is gone from the files only where it is searched. */
+export const catalogueList = defineList(listCatalogue, {
+  id: products.slug,
+  idAs: 'text',
+  sort: ({ query: { sort, city } }) =>
+    sort === 'left'
+      ? byNumber(left(city), 'least')
+      : { key: products.name, as: 'text', goesUp: true },
+  filters: {
+    search: named,
+    category: (category) => eq(products.category, category as CategorySlug),
+    // Of its stock alone: every product is known in every city.
+    city: () => undefined,
+    show: (show, { query: { city }, now }) => shown(show, city, now),
+  },
+  which: ({ query: { search } }) => (search.trim() === '' ? eq(products.listed, true) : undefined),
+  find: ({ shop: { db } }, ends) =>
+    db
+      .select({
+        ...ends,
+        slug: products.slug,
+        name: products.name,
+        category: products.category,
+        isListed: products.listed,
+      })
+      .from(products),
+  async show(rows, { shop: { db }, now }) {
+    const slugs = rows.map(({ slug }) => slug);
+    const described = await describeListed(db, slugs, now);
+    return rows.map((row) => ({ ...row, ...described(row.slug) }));
+  },
+  more: async ({ shop: { categories } }) => ({
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+  }),
+});
 
 /** Every word begins somewhere in what the product is found by; as the index of its letters has it. */
 function named(search: string): SQL | undefined {
@@ -90,13 +87,11 @@ function left(city: CityId | ''): SQL {
   ), 0)::int`;
 }
 
-function shown({ show, city }: CatalogueQuery, now: Date): SQL | undefined {
+function shown(show: CatalogueShown, city: Query['city'], now: Date): SQL {
   const ofStock = (where: SQL) => sql`${products.slug} in (
     select ${productStock.productSlug} from ${productStock} where ${inCity(city)} and ${where}
   )`;
   switch (show) {
-    case '':
-      return undefined;
     case 'off-sale':
       return ofStock(sql`${productStock.offSaleSince} is not null`);
     case 'low':
@@ -117,7 +112,7 @@ const inCity = (city: CityId | '') =>
   city === '' ? sql`true` : sql`${productStock.cityId} = ${city}`;
 
 /** What the shelves of these products hold, and when their next price begins. */
-export async function describeListed(db: Db, slugs: readonly string[], now: Date) {
+async function describeListed(db: Db, slugs: readonly string[], now: Date) {
   if (slugs.length === 0) return () => ({ shelves: [], nextChange: null });
   const stock = await db
     .select({ ...getTableColumns(productStock), left: sql<number>`${leftOfRow}::int` })

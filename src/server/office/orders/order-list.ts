@@ -1,93 +1,51 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderFilter } from '#contract/office/orders/orders.ts';
+import { and, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { listOfficeOrders } from '#contract/office/orders/orders.ts';
 import { AWAITS_DOCUMENTS } from '#domain/documents/awaited-documents.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { AWAITED_DELIVERY, readOrderSearch } from '#domain/office/orders.ts';
+import { AWAITED_DELIVERY, type OrderPick, readOrderSearch } from '#domain/office/orders.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orders, promisedFirst } from '#server/db/schema/orders.ts';
-import type { OrderRow } from '#server/orders/status.ts';
+import { byTime } from '#server/office/base/keyset.ts';
+import { defineJoinedList, shelfOf } from '#server/office/base/list.ts';
+import { describeRows } from './rows.ts';
 
-/** A place in the list, before or after one of its orders. */
-export interface Place {
-  readonly side: 'before' | 'after';
-  /** The instant or the day by which the list is sorted, as the database writes it. */
-  readonly key: string;
-  readonly id: number;
-}
+/** The orders of the list, without what stands beside them. */
+export const ORDERS = shelfOf(
+  listOfficeOrders,
+  {
+    id: orders.id,
+    sort: {
+      placed: byTime(orders.placedAt, 'last'),
+      promised: { key: promisedFirst(orders), as: 'date', goesUp: true },
+    },
+    filters: {
+      search: (text, { shop: { db } }) => found(db, text),
+      status: (status) => eq(orders.status, status),
+      kind: (kind) => eq(orders.kind, kind),
+      city: (city) => eq(orders.cityId, city),
+      since: (day) => gte(orders.expectedOn, day),
+      until: (day) => lte(orders.expectedOn, day),
+      pick: (pick, { now }) => PICKS[pick](dayOf(now)),
+    },
+    find: ({ shop: { db } }, ends) => db.select({ ...ends, order: orders }).from(orders),
+  },
+  ({ order }) => order,
+);
 
-const LAST = '9999-12-31';
-
-export function placeOf({ sort }: OrderFilter, side: Place['side'], order: OrderRow): Place {
-  const key = sort === 'promised' ? (order.promisedOn ?? LAST) : order.placedAt.toISOString();
-  return { side, key, id: order.id };
-}
-
-export function writePlace({ side, key, id }: Place): string {
-  return `${side}~${key}~${id}`;
-}
-
-/** A place as an address has it; nothing where it is none. */
-export function readPlace(text: string): Place | undefined {
-  const found = /^(before|after)~(\d{4}-\d\d-\d\d(?:T[\d:.]{8,12}Z)?)~(\d{1,9})$/.exec(text);
-  if (!found || Number.isNaN(Date.parse(found[2] ?? ''))) return undefined;
-  return { side: found[1] as Place['side'], key: found[2] ?? '', id: Number(found[3]) };
-}
-
-/** So many orders of the list from a place on, nearest first (rules/office.md#the-list-of-orders). */
-export async function findListed(
-  db: Db,
-  filter: OrderFilter,
-  { place, limit }: { readonly place: Place | undefined; readonly limit: number },
-  now: Date,
-): Promise<OrderRow[]> {
-  const isPromised = filter.sort === 'promised';
-  // The newest comes first, and of promised days the first one.
-  const goesUp = isPromised !== (place?.side === 'before');
-  const direction = goesUp ? asc : desc;
-  const column = isPromised ? promisedFirst(orders) : sql`${orders.placedAt}`;
-  const beyond =
-    place &&
-    sql`(${column}, ${orders.id}) ${goesUp ? sql`>` : sql`<`} (${key(place, isPromised)}, ${place.id})`;
-  return db
-    .select()
-    .from(orders)
-    .where(and(...(await narrowed(db, filter, now)), beyond))
-    .orderBy(direction(column), direction(orders.id))
-    .limit(limit);
-}
-
-function key(place: Place, isPromised: boolean): SQL {
-  return isPromised
-    ? sql`${place.key.slice(0, 10)}::date`
-    : sql`${new Date(place.key).toISOString()}::timestamptz`;
-}
-
-async function narrowed(
-  db: Db,
-  { search, status, kind, city, since, until, pick }: OrderFilter,
-  now: Date,
-): Promise<(SQL | undefined)[]> {
-  return [
-    await found(db, search),
-    status === '' ? undefined : eq(orders.status, status),
-    kind === '' ? undefined : eq(orders.kind, kind),
-    city === '' ? undefined : eq(orders.cityId, Number(city)),
-    since === '' ? undefined : gte(orders.expectedOn, since),
-    until === '' ? undefined : lte(orders.expectedOn, until),
-    pick === 'late' ? late(dayOf(now)) : undefined,
-    pick === 'to-schedule' ? toSchedule() : undefined,
-    pick === 'for-renter' ? forRenter() : undefined,
-  ];
-}
+/** Every order (rules/office.md#the-list-of-orders). */
+export const orderList = defineJoinedList(listOfficeOrders, [ORDERS], {
+  show: (rows, { shop: { db }, now }) => describeRows(db, rows, now),
+  more: async (_asked, { previous }) => ({ previous }),
+});
 
 /** Customers are found first, by an index of their own, and then their orders. */
 async function found(db: Db, typed: string): Promise<SQL | undefined> {
   const search = readOrderSearch(typed);
-  if (!search) return typed.trim() === '' ? undefined : sql`false`;
+  if (!search) return sql`false`;
   switch (search.by) {
     case 'number':
       // Found first, by the index of numbers, before they are put in order.
@@ -154,3 +112,9 @@ function late(today: Day): SQL | undefined {
     or(sql`not ${waits}`, HAS_GOODS_ONLY, sql`not ${toUpload()}`),
   );
 }
+
+const PICKS: Readonly<Record<OrderPick, (today: Day) => SQL | undefined>> = {
+  late,
+  'to-schedule': toSchedule,
+  'for-renter': forRenter,
+};
