@@ -1,4 +1,5 @@
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { isOnBackdrop } from './backdrop.ts';
 import { CrossIcon } from './icons/icon.tsx';
 import styles from './dialog.module.css';
 
@@ -53,7 +54,9 @@ export function Dialog({ title, id, open, onClose, startsAtTitle, children }: Di
       className="dialog"
       aria-labelledby={titleId}
       onClose={() => open && dialog.current && onClose()}
-      onPointerDown={(event) => onClose && isOnBackdrop(event) && onClose()}
+      onPointerDown={(event) =>
+        event.target === dialog.current && isOnBackdrop(dialog.current, event) && onClose?.()
+      }
     >
       {open === false ? null : (
         <>
@@ -75,11 +78,4 @@ export function Dialog({ title, id, open, onClose, startsAtTitle, children }: Di
       )}
     </dialog>
   );
-}
-
-/** The backdrop belongs to the dialog element, so only the position tells a press on it. */
-function isOnBackdrop({ target, currentTarget, clientX, clientY }: PointerEvent): boolean {
-  if (target !== currentTarget) return false;
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

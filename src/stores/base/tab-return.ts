@@ -1,3 +1,5 @@
+import { onRestored } from './page-restored.ts';
+
 /** Tells the other tabs of this browser that something was paid; nothing is kept in it but the moment. */
 const PAID_AT = 'paidAt';
 
@@ -15,17 +17,16 @@ export function onTabReturn(returned: () => void): () => void {
     returned();
   };
   const whenVisible = () => document.visibilityState === 'visible' && back();
-  const whenRestored = ({ persisted }: PageTransitionEvent) => persisted && back();
   const whenFocused = () => performance.now() - last > ONE_RETURN_MS && back();
   const whenPaid = ({ key }: StorageEvent) => key === PAID_AT && back();
   document.addEventListener('visibilitychange', whenVisible);
-  window.addEventListener('pageshow', whenRestored);
+  const stopRestored = onRestored(back);
   window.addEventListener('online', whenVisible);
   window.addEventListener('focus', whenFocused);
   window.addEventListener('storage', whenPaid);
   return () => {
     document.removeEventListener('visibilitychange', whenVisible);
-    window.removeEventListener('pageshow', whenRestored);
+    stopRestored();
     window.removeEventListener('online', whenVisible);
     window.removeEventListener('focus', whenFocused);
     window.removeEventListener('storage', whenPaid);

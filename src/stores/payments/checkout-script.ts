@@ -1,3 +1,5 @@
+import { addScript } from '#stores/base/add-to-head.ts';
+
 /**
  * What Razorpay's checkout hands to `handler` after a payment
  * (rules/payments.md#what-we-ask-of-the-provider).
@@ -39,16 +41,9 @@ const loading = new Map<string, Promise<PaymentWindow | undefined>>();
 export function loadPaymentWindow(source: string): Promise<PaymentWindow | undefined> {
   const known = loading.get(source);
   if (known) return known;
-  const asked = new Promise<PaymentWindow | undefined>((resolve) => {
-    const script = document.createElement('script');
-    script.src = source;
-    script.addEventListener('load', () => resolve(window.Razorpay));
-    script.addEventListener('error', () => {
-      script.remove();
-      loading.delete(source);
-      resolve(undefined);
-    });
-    document.head.append(script);
+  const asked = addScript(source).then((isThere) => {
+    if (!isThere) loading.delete(source);
+    return isThere ? window.Razorpay : undefined;
   });
   loading.set(source, asked);
   return asked;

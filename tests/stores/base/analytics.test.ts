@@ -1,5 +1,5 @@
 /** @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } } */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rupees } from '#domain/base/money.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
@@ -27,7 +27,11 @@ async function openShop() {
   vi.stubEnv('PUBLIC_ANALYTICS_ID', ID);
   const { startAnalytics } = await import('#features/base/analytics/start.ts');
   const { track } = await import('#stores/base/analytics.ts');
+  const listen = vi.spyOn(document, 'addEventListener');
   startAnalytics(ID);
+  const heard = [...listen.mock.calls];
+  // The next test opens a page of its own.
+  onTestFinished(() => heard.forEach((each) => document.removeEventListener(...each)));
   const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
   const answer = (consent: string) =>
     document.querySelector<HTMLElement>(`[data-consent="${consent}"]`)?.click();

@@ -1,11 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { baseFilter } from '#domain/catalogue/list/list-filter.ts';
 import { rupees } from '#domain/base/money.ts';
 import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
 import { ListFrame, type ListFrameProps } from '#features/catalogue/list/list-frame.tsx';
+import { enlivenList } from '#features/catalogue/list/list-view.tsx';
 import { printedList } from '#features/catalogue/list/printed-list.ts';
+import { $listView, filterList } from '#stores/catalogue/search/list-filter.ts';
+import '../support/autofocus.ts';
+import { fakeApi } from '../support/fake-api.ts';
 
 /** A list as its page prints it, and what React takes over from that. */
 
@@ -90,4 +94,24 @@ test('keeps a rent that somebody is typing, and leaves one that is done to the f
   for (const field of fields) field.value = '1000';
   fields[0]?.focus();
   expect(take(frame).typed).toEqual({ min: '1000', max: undefined });
+});
+
+test('keeps what is typed while it comes to life', async () => {
+  const answer = { products: [], total: 0, all: 30, counts: {}, ends: null };
+  const api = fakeApi({ 'GET /product/chosen': () => answer });
+  history.replaceState(null, '', '/gurgaon/furniture');
+  document.body.innerHTML = `<div data-list data-city="gurgaon" data-category="furniture" data-page="1"
+    data-total="30"><div data-list-frame>${renderToString(<ListFrame {...LIST} />)}</div></div>`;
+  const list = document.querySelector<HTMLElement>('[data-list]');
+  const field = document.querySelector<HTMLInputElement>('[name=min]');
+  if (!list || !field) throw new Error('There is no list');
+  enlivenList(list, { done: [], stopPlacing: () => undefined });
+  field.focus();
+  // As the browser enters it: React takes over the field's own property.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '1500');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  filterList({ ...$listView.get().filter, inStock: true });
+  await vi.waitFor(() => expect(list.textContent).toContain('0 products found'));
+  expect(api.calls('GET /product/chosen')).toHaveLength(1);
+  expect(list.querySelector<HTMLInputElement>('[name=min]')?.value).toBe('1500');
 });

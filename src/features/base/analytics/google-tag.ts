@@ -1,3 +1,4 @@
+import { addScript } from '#stores/base/add-to-head.ts';
 import type { SendEvent } from '#stores/base/analytics.ts';
 import { forgetTag } from './tag-cookies.ts';
 import { parametersOf } from './tag-parameters.ts';
@@ -13,10 +14,7 @@ export function startGoogleTag(id: string): SendEvent {
   allow(id, true);
   if (!window.dataLayer) {
     window.dataLayer = [];
-    const script = document.createElement('script');
-    script.async = true;
-    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
-    document.head.append(script);
+    void addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
     command('js', new Date());
     command('config', id, { send_page_view: false, cookie_domain: 'none' });
   }

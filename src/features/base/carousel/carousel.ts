@@ -1,3 +1,6 @@
+import { on } from '#ui/on.ts';
+import { each } from '#ui/reflect.ts';
+
 /**
  * Shows the next slide of a carousel every 3 s (rules/pages.md#carousels). The dots hold which one is
  * shown, the box beside them whether all stay still; styles do the rest. Whoever points at the slides,
@@ -6,35 +9,29 @@
 
 const AUTOPLAY_MS = 3000;
 const SWIPE_PX = 40;
-const RESTED = ':hover, :focus-within, :has([name=still]:checked)';
+const PLAYING = '[data-carousel]:not(:hover, :focus-within, :has([name=still]:checked))';
 
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+let touchedAt = 0;
 
-for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
-  const dots = [...carousel.querySelectorAll<HTMLInputElement>('[name=slide]')];
-  const still = carousel.querySelector<HTMLInputElement>('[name=still]');
-  let touchedAt = 0;
+const controlsOf = ({ firstElementChild }: Element) =>
+  (firstElementChild as HTMLFormElement).elements;
 
-  const go = (steps: number) => {
-    const at = dots.findIndex(({ checked }) => checked);
-    const next = dots.at((at + steps) % dots.length);
-    if (next) next.checked = true;
-  };
-
-  setInterval(() => {
-    if (!lessMotion.matches && !carousel.matches(RESTED)) go(1);
-  }, AUTOPLAY_MS);
-
-  carousel.addEventListener(
-    'touchstart',
-    ({ touches, target }) => {
-      touchedAt = touches[0]?.clientX ?? 0;
-      if (still && still !== target) still.checked = true;
-    },
-    { passive: true },
-  );
-  carousel.addEventListener('touchend', ({ changedTouches }) => {
-    const way = (changedTouches[0]?.clientX ?? 0) - touchedAt;
-    if (Math.abs(way) > SWIPE_PX) go(-Math.sign(way));
-  });
+function go(carousel: Element, steps: number) {
+  const slides = controlsOf(carousel).namedItem('slide') as RadioNodeList;
+  slides.value = String((Number(slides.value) + steps + slides.length) % slides.length);
 }
+
+setInterval(() => {
+  if (!lessMotion.matches) each(PLAYING, (carousel) => go(carousel, 1));
+}, AUTOPLAY_MS);
+
+on('touchstart', '[data-carousel]', (carousel, { touches, target }: TouchEvent) => {
+  touchedAt = touches[0]?.clientX ?? 0;
+  const still = controlsOf(carousel).namedItem('still') as HTMLInputElement;
+  if (still !== target) still.checked = true;
+});
+on('touchend', '[data-carousel]', (carousel, { changedTouches }: TouchEvent) => {
+  const way = (changedTouches[0]?.clientX ?? 0) - touchedAt;
+  if (Math.abs(way) > SWIPE_PX) go(carousel, -Math.sign(way));
+});

@@ -1,8 +1,6 @@
+import { each } from '#ui/reflect.ts';
+
 /** Says that the connection is lost while it is; what failed to load tries again by itself (tab-return.ts). */
-const notice = document.querySelector<HTMLElement>('[data-offline]');
-const tell = () => {
-  if (notice) notice.hidden = navigator.onLine;
-};
-addEventListener('offline', tell);
-addEventListener('online', tell);
+const tell = () => each('[data-offline]', (notice) => (notice.hidden = navigator.onLine));
+for (const change of ['offline', 'online']) addEventListener(change, tell);
 tell();

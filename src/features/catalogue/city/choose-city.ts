@@ -1,6 +1,7 @@
 import { findCity, pathInCity } from '#domain/base/city.ts';
 import { $city, chooseCity } from '#stores/base/city.ts';
 import { $cartCount } from '#stores/base/counts.ts';
+import { each } from '#ui/reflect.ts';
 
 /**
  * Chooses the city and goes to this page there. What that would do to a cart is told, and asked about,
@@ -16,5 +17,5 @@ export async function choose(slug: string | undefined): Promise<void> {
   } else chooseCity(city.slug);
   const path = pathInCity(location.pathname, city);
   if (path !== location.pathname) location.assign(path + location.search);
-  else document.querySelector<HTMLDialogElement>('#city-picker')?.close();
+  else each('#city-picker', (picker: HTMLDialogElement) => picker.close());
 }

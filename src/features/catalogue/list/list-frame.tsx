@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { choicesOf } from '#domain/catalogue/list/list-choices.ts';
 import { clearListFilter } from '#stores/catalogue/search/list-filter.ts';
 import { ChosenFilters } from './filters/chosen-filters.tsx';
@@ -7,7 +7,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import styles from './list-frame.module.css';
 import { ListResults, type ListResultsProps } from './list-results.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { onNarrow } from './narrow.ts';
 
 /** What could not be loaded, and how it is tried again. */
 export interface ListFailure {
@@ -47,7 +47,8 @@ export function ListFrame({
   ...results
 }: ListFrameProps) {
   const count = useRef<HTMLOutputElement>(null);
-  const isNarrow = useNarrow(startsNarrow);
+  const [isNarrow, setNarrow] = useState(startsNarrow);
+  useEffect(() => onNarrow(setNarrow), []);
   const choices = choicesOf(filter, place);
   const toCount = () => count.current?.focus();
   const panel = <FilterPanel {...{ place, filter, counts, ends, fee, typed }} />;

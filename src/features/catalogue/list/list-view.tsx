@@ -1,11 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { type City, DEFAULT_CITY, findCity } from '#domain/base/city.ts';
+import { formatFilter } from '#domain/catalogue/list/list-address.ts';
 import { baseFilter, type ListPlace } from '#domain/catalogue/list/list-filter.ts';
 import { LIST_PAGE } from '#domain/catalogue/list/list-page.ts';
-import { $listView, openList } from '#stores/catalogue/search/list-filter.ts';
+import { $listView, type ListView, openList } from '#stores/catalogue/search/list-filter.ts';
 import type { ListSource } from '#stores/catalogue/search/list-found.ts';
-import { carryFilter } from './carry-filter.ts';
+import { reflect } from '#ui/reflect.ts';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { sourceOf } from './list-source.ts';
 import { printedList } from './printed-list.ts';
@@ -31,12 +33,9 @@ export interface Early {
 }
 
 /** Brings a printed list to life. */
-export function enlivenList(
-  list: HTMLElement,
-  frame: HTMLElement,
-  { done, stopPlacing }: Early,
-): void {
+export function enlivenList(list: HTMLElement, { done, stopPlacing }: Early): void {
   stopPlacing();
+  const frame = list.querySelector<HTMLElement>('[data-list-frame]') as HTMLElement;
   const { city: slug, page, total } = list.dataset;
   const city = findCity(slug) ?? DEFAULT_CITY;
   const source = sourceOf(list);
@@ -47,10 +46,17 @@ export function enlivenList(
   const known =
     shownBefore() > LIST_PAGE ? undefined : keyOf({ filter: base, page: Number(page) }, place);
   openList(place);
-  $listView.subscribe((view) => carryFilter(view, place));
+  // The page of another kind shows that kind by itself: only the rest of the filter goes along.
+  const { categories: own, kinds } = base;
+  const carry = (link: HTMLAnchorElement, { filter }: ListView) => {
+    link.search = formatFilter({ ...filter, categories: own, kinds }, place);
+  };
+  reflect('[data-list-kind]', $listView, carry);
   const acts = Array.from(done, (target) => actOf(target));
   const replay = () => acts.forEach((act) => act());
-  hydrateRoot(frame, <LivingList {...{ city, place, source, known, printed, replay }} />);
+  const living = <LivingList {...{ city, place, source, known, printed, replay }} />;
+  // At once: what is typed or told between the reading above and its life would be lost.
+  flushSync(() => hydrateRoot(frame, living));
 }
 
 function LivingList({ replay, ...run }: ListViewProps) {
@@ -65,7 +71,14 @@ function LivingList({ replay, ...run }: ListViewProps) {
     if (isLive) replay();
   }, [isLive, replay]);
 
-  return <ListFrame {...list} />;
+  // A filtered list is not for search engines: the list itself is, as its canonical address says.
+  const isFiltered = formatFilter(list.filter, run.place) !== '';
+  return (
+    <>
+      {isLive && isFiltered ? <meta name="robots" content="noindex" /> : null}
+      <ListFrame {...list} />
+    </>
+  );
 }
 
 /** What doing again means, with what stands in a control at this moment. */

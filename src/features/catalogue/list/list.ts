@@ -1,6 +1,7 @@
 import '#features/catalogue/card-marks/compare.ts';
+import { on } from '#ui/on.ts';
+import { each } from '#ui/reflect.ts';
 import { isAskedFor } from './asked-for.ts';
-import { showChip } from './kind-chips.ts';
 import { checkWhenSeen } from './live-check.ts';
 import { stillList } from './still-list.ts';
 
@@ -8,29 +9,22 @@ import { stillList } from './still-list.ts';
  * What a list runs by itself: React comes when somebody reaches for the filters or for more, when the
  * address filters, or when a figure is no longer true.
  */
-
-const INTENTS = ['pointerover', 'touchstart', 'focusin', 'change'];
-
-const list = document.querySelector<HTMLElement>('[data-list]');
-const frame = list?.querySelector<HTMLElement>('[data-list-frame]');
-const grid = frame?.querySelector<HTMLElement>('[data-list-cards]');
-const notice = frame?.querySelector<HTMLElement>('[data-list-failed]');
-if (list && frame && grid && notice) {
-  const wake = stillList(list, frame, notice);
-  const onIntent = ({ type, target }: Event) => {
-    if (!(target instanceof Element) || grid.contains(target) || notice.contains(target)) return;
-    wake(type === 'change' ? target : undefined);
-  };
-  for (const intent of INTENTS) list.addEventListener(intent, onIntent, { passive: true });
-  frame.addEventListener('click', (event) => {
-    const more = (event.target as Element).closest('[data-list-more]');
-    if (!more || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (wake(more)) event.preventDefault();
+each('[data-list]', (list) => {
+  const wake = stillList(list);
+  const quiet = '[data-list-cards], [data-list-failed]';
+  on('pointerover touchstart focusin change', `${quiet}, [data-list-frame]`, (place, event) => {
+    if (!place.matches(quiet)) wake(event.type === 'change' ? event.target : undefined);
   });
-  notice.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('button')) wake();
+  on('click', '[data-list-more]', (more, event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && wake(more)) event.preventDefault();
   });
-  showChip();
-  checkWhenSeen(list, grid, wake);
+  on('click', '[data-list-failed] button', () => void wake());
+  each('[data-list-cards]', (grid) => checkWhenSeen(list, grid, wake));
   if (isAskedFor(list)) wake();
-}
+});
+
+/** Brings the chip of this list into its row, which scrolls on narrow screens; the page stays where it is. */
+each('[data-list-kind][aria-current]', ({ offsetLeft, offsetWidth, parentElement: item }) => {
+  const row = item?.parentElement;
+  if (row) row.scrollLeft = offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2;
+});

@@ -12,14 +12,18 @@ export function printedList(
 ): Omit<ListFrameProps, 'total'> {
   const form = frame.querySelector('form') as HTMLFormElement;
   const cards = frame.querySelectorAll<HTMLElement>('[data-list-cards] > li');
-  const inputs = Array.from(form.querySelectorAll('input'));
-  const [min, max] = inputs.filter(({ type }) => type === 'number');
+  const options = form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]');
+  const [min, max] = form.querySelectorAll<HTMLInputElement>('[type=number]');
   const linkOf = (name: string) =>
     frame.querySelector(`[data-list-${name}]`)?.getAttribute('href') ?? undefined;
+  const countOf = ({ name, value, labels }: HTMLInputElement): [string, number] => [
+    `${name}=${value}`,
+    Number(labels?.[0]?.lastElementChild?.textContent),
+  ];
   return {
     place,
     filter: place.base,
-    counts: Object.fromEntries(inputs.map(countOf)),
+    counts: Object.fromEntries(Array.from(options, countOf)),
     ends: min?.placeholder ? { min: Number(min.placeholder), max: Number(max?.placeholder) } : null,
     fee: form.querySelector('[data-express-fee]')?.textContent,
     typed: { min: typedRent(min), max: typedRent(max) },
@@ -30,8 +34,3 @@ export function printedList(
     more: linkOf('more'),
   };
 }
-
-const countOf = ({ name, value, labels }: HTMLInputElement): [string, number] => [
-  `${name}=${value}`,
-  Number(labels?.[0]?.querySelector('small')?.textContent),
-];

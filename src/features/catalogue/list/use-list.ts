@@ -20,7 +20,6 @@ import {
 import type { ProductCardProps } from '#features/catalogue/product-card/product-card.tsx';
 import { listCard } from './list-card.ts';
 import type { ListFrameProps } from './list-frame.tsx';
-import { keepFromIndex } from './view/robots.ts';
 import { rememberShown, shownBefore } from './view/shown.ts';
 import { CHECKING, productsFound } from './view/words.ts';
 
@@ -60,7 +59,6 @@ export function useList(run: ListRun): ListFrameProps {
   useEffect(() => {
     if (!isLive) return;
     const address = formatFilter(view.filter, place);
-    keepFromIndex(address !== '');
     const key = keyOf(view, place);
     if (key === known.current) return;
     known.current = key;

@@ -1,12 +1,12 @@
 import { queryOfAddress } from '#domain/catalogue/search/search-path.ts';
+import { onRestored } from '#stores/base/page-restored.ts';
+import { each } from '#ui/reflect.ts';
 
 /** Puts what this page looks for into its search boxes. */
 function fillBoxes(): void {
   const query = queryOfAddress(location.pathname, location.search);
-  for (const field of document.querySelectorAll<HTMLInputElement>('form[data-search] input')) {
-    field.value = query;
-  }
+  each('form[data-search] input', (field: HTMLInputElement) => (field.value = query));
 }
 
 fillBoxes();
-addEventListener('pageshow', ({ persisted }) => persisted && fillBoxes());
+onRestored(fillBoxes);

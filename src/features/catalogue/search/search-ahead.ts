@@ -2,6 +2,7 @@ import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { LIST_PAGE } from '#domain/catalogue/list/list-page.ts';
 import { queryOfAddress, searchPath } from '#domain/catalogue/search/search-path.ts';
 import { addressesAhead } from '#stores/catalogue/search/search-ahead.ts';
+import { preloadAnswer } from '#stores/base/add-to-head.ts';
 import { keptCity } from '#stores/base/saved-city.ts';
 import { firstPart } from './first-part.ts';
 
@@ -31,10 +32,4 @@ const isKept = first.part.limit > LIST_PAGE || visit?.type === 'back_forward';
 const isFitting = dataset['served'] === String(city.id) && !isKept;
 if (dataset['served']) dataset['served'] = isFitting ? 'fits' : 'other';
 
-for (const href of isFitting ? [] : addressesAhead({ query, city, ...first })) {
-  const link = document.createElement('link');
-  // Of the kind that the bare fetch is: the browser hands it over to none other.
-  document.head.append(
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
-  );
-}
+if (!isFitting) for (const href of addressesAhead({ query, city, ...first })) preloadAnswer(href);

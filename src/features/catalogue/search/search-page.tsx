@@ -9,7 +9,7 @@ import { $look, $search, search, takeServed } from '#stores/catalogue/search/sea
 import { $city } from '#stores/base/city.ts';
 import { firstPart } from './first-part.ts';
 import { SearchResults, type SearchWords } from './search-results.tsx';
-import { openServed, readServed } from './served.ts';
+import { openServed, SERVED, type Served } from './served.ts';
 
 export interface SearchPageProps extends SearchWords {
   readonly shopName: string;
@@ -51,4 +51,11 @@ export function SearchPage({ shopName, categories, holidays, ...words }: SearchP
   }, [look, state, places, shopName]);
 
   return <SearchResults {...words} onRetry={() => look && void search(look)} />;
+}
+
+/** Nothing where a page is as it was built. */
+function readServed(): Served | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const text = document.getElementById(SERVED)?.textContent;
+  return text ? (JSON.parse(text) as Served) : undefined;
 }

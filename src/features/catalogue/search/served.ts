@@ -17,13 +17,6 @@ export interface Served {
 /** Under which id it lies in the page. */
 export const SERVED = 'served';
 
-/** Nothing where a page is as it was built. */
-export function readServed(): Served | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const text = document.getElementById(SERVED)?.textContent;
-  return text ? (JSON.parse(text) as Served) : undefined;
-}
-
 /** Lets the stores show what a page was served with. */
 export function openServed(
   { query, cityId, filter, part, answers }: Served,

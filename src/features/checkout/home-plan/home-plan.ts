@@ -1,5 +1,8 @@
+import { homeRent } from '#domain/catalogue/cart/home-rent.ts';
+import type { Tenure } from '#domain/catalogue/tenure.ts';
 import { loadHomeOffers } from '#stores/catalogue/home-offers.ts';
 import { $cartCount } from '#stores/base/counts.ts';
+import { each, wakeIn } from '#ui/reflect.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /**
@@ -9,32 +12,25 @@ import { whenIdle } from '#ui/when-idle.ts';
 
 interface Made {
   readonly city: number;
-  readonly months: number;
+  readonly months: Tenure;
   /** What each product was offered for, in paise; 0 where there was none of it. */
   readonly rents: Readonly<Record<string, number>>;
   /** How many of each the example takes. */
   readonly units: Readonly<Record<string, number>>;
 }
 
-const made = JSON.parse(document.querySelector('#home-made')?.textContent ?? '') as Made;
-const plan = document.querySelector<HTMLElement>('[data-home-plan]');
-const wake = () => plan?.querySelector('astro-island')?.dispatchEvent(new Event('basera:wake'));
+const wake = () => wakeIn('[data-home-plan]');
 
-async function compare() {
-  const offers = await loadHomeOffers(Object.keys(made.rents), made.city);
-  if (!offers) return;
-  const isSame = Object.entries(made.rents).every(([slug, rent]) => {
-    const { plans = [], available = 0 } = offers[slug] ?? {};
-    const isThere = available >= (made.units[slug] ?? 1);
-    const plan = plans.find(({ tenure }) => tenure === made.months);
-    return rent === (isThere ? (plan?.price ?? 0) : 0);
-  });
-  if (!isSame) wake();
+async function compare({ city, months, rents, units }: Made) {
+  const offers = await loadHomeOffers(Object.keys(rents), city);
+  const isOther = ([slug, rent]: [string, number]) =>
+    homeRent(offers?.[slug], months, units[slug]) !== rent;
+  if (offers && Object.entries(rents).some(isOther)) wake();
 }
 
 if (location.search.length > 1) {
-  plan?.setAttribute('data-asked', '');
+  each('[data-home-plan]', ({ dataset }) => (dataset['asked'] = ''));
   whenIdle(wake);
 }
 $cartCount.subscribe((count) => count && wake());
-void compare();
+each('#home-made', ({ textContent }) => void compare(JSON.parse(textContent) as Made));

@@ -1,6 +1,6 @@
+import { on } from '#ui/on.ts';
+import { each } from '#ui/reflect.ts';
+
 /** Where a script runs there is a button that prints. */
-const printButton = document.querySelector<HTMLButtonElement>('[data-print]');
-if (printButton) {
-  printButton.hidden = false;
-  printButton.addEventListener('click', () => print());
-}
+each('[data-print]', (button) => (button.hidden = false));
+on('click', '[data-print]', () => print());

@@ -1,17 +1,13 @@
+import { isOnBackdrop } from '#ui/backdrop.ts';
+import { on } from '#ui/on.ts';
+import { each } from '#ui/reflect.ts';
+
 /** `data-open="<id of a dialog>"` opens it; `data-close` and a press on its backdrop close it. */
 
-document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return;
-  const opener = event.target.closest<HTMLElement>('[data-open]');
-  const inside = event.target.closest('dialog');
-  if (opener || event.target.closest('[data-close]') || isOnBackdrop(event)) inside?.close();
-  const dialog = opener && document.getElementById(opener.dataset['open'] ?? '');
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+on('click', 'dialog[id]', (dialog: HTMLDialogElement, event: MouseEvent) => {
+  if (event.target === dialog && event.detail && isOnBackdrop(dialog, event)) dialog.close();
 });
-
-/** The backdrop belongs to the dialog element, so only the position tells a press on it. */
-function isOnBackdrop({ target, clientX, clientY, detail }: MouseEvent): boolean {
-  if (!(target instanceof HTMLDialogElement) || target.id === '' || detail === 0) return false;
-  const { left, right, top, bottom } = target.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
-}
+on('click', '[data-open], [data-close]', (pressed) => pressed.closest('dialog')?.close());
+on('click', '[data-open]', ({ dataset }) => {
+  each(`#${dataset['open']}`, (dialog: HTMLDialogElement) => dialog.showModal());
+});

@@ -1,14 +1,13 @@
+import { on } from '#ui/on.ts';
+import { each } from '#ui/reflect.ts';
+
 /** A search box comes to life when somebody reaches for it; until then, and if not, it is a plain form. */
-function wake(reached: EventTarget | null): void {
-  const place = (reached as Element | null)?.closest('[data-search-box]');
-  if (!place) return;
+const wake = (place: HTMLElement) => {
   import('#features/catalogue/search/search-box.tsx').then(
     (box) => box.enlivenSearch(place),
     () => undefined,
   );
-}
+};
 
-for (const intent of ['pointerover', 'focusin', 'input']) {
-  document.addEventListener(intent, ({ target }) => wake(target));
-}
-wake(document.activeElement);
+on('pointerover focusin input', '[data-search-box]', wake);
+each('[data-search-box]:focus-within', wake);

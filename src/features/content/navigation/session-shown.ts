@@ -1,37 +1,33 @@
+import { onRestored } from '#stores/base/page-restored.ts';
 import { $session } from '#stores/base/session.ts';
 import { whileBusy } from '#ui/busy.ts';
+import { on } from '#ui/on.ts';
+import { reflect } from '#ui/reflect.ts';
 
 /** Keeps the header and the side menu true to the session, and looks after what a customer keeps. */
 
-const all = <Found extends HTMLElement>(selector: string) =>
-  document.querySelectorAll<Found>(selector);
-const refresh = () =>
+const refresh = () => {
+  if (!$session.get()) return;
   void import('#features/checkout/cart/hand-over.ts').then((customer) => customer.handOver());
+};
 
-$session.subscribe((session) => {
-  const signedIn = session !== null;
-  for (const each of all('[data-signed-in],[data-signed-out]')) {
-    each.hidden = signedIn === 'signedOut' in each.dataset;
-  }
-  for (const link of all<HTMLAnchorElement>('a[data-account]')) {
-    link.href = signedIn ? '/account' : '/login';
-    if (link.ariaLabel) link.ariaLabel = signedIn ? 'My Account' : 'Login';
-  }
-  if (signedIn) refresh();
+reflect('[data-signed-in], [data-signed-out]', $session, (part, session) => {
+  part.hidden = !session !== 'signedOut' in part.dataset;
 });
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && $session.get()) refresh();
+reflect('a[data-account]', $session, (link: HTMLAnchorElement, session) => {
+  link.href = session ? '/account' : '/login';
+  if (link.ariaLabel) link.ariaLabel = session ? 'My Account' : 'Login';
 });
+$session.subscribe(refresh);
+onRestored(refresh);
 
 if (sessionStorage.getItem('sign-in-window') && !$session.get()) {
   import('#stores/people/code-step.ts').then(
-    ({ reopenSignIn }) => reopenSignIn(),
+    (step) => step.reopenSignIn(),
     () => undefined,
   );
 }
 
-for (const button of all('[data-logout]')) {
-  button.addEventListener('click', () => {
-    void whileBusy(button, import('#stores/base/user.ts')).then((user) => user.logout());
-  });
-}
+on('click', '[data-logout]', (button) => {
+  void whileBusy(button, import('#stores/base/user.ts')).then((user) => user.logout());
+});

@@ -1,34 +1,31 @@
 import { $session } from '#stores/base/session.ts';
 import { $signInWindow, closeSignIn, openSignIn } from '#stores/base/sign-in-window.ts';
+import { on } from '#ui/on.ts';
+import { reflect } from '#ui/reflect.ts';
 import { restoreFocus } from '#ui/restore-focus.ts';
 
 /** Opens and closes the window of every page; React fills it. */
 
 const load = () => import('#features/people/sign-in/window/mount.tsx');
 
-for (const link of document.querySelectorAll('a[data-account]')) {
-  for (const intent of ['pointerenter', 'focus']) {
-    link.addEventListener(intent, () => {
-      if (!$session.get()) load().catch(() => undefined);
-    });
-  }
-  link.addEventListener('click', (event) => {
-    if ($session.get() || location.pathname === '/login') return;
-    event.preventDefault();
-    link.closest('dialog')?.close();
-    openSignIn();
-  });
-}
+on('pointerover focusin', 'a[data-account]', () => {
+  if (!$session.get()) load().catch(() => undefined);
+});
+on('click', 'a[data-account]', (_link, event) => {
+  if ($session.get() || location.pathname === '/login') return;
+  event.preventDefault();
+  openSignIn();
+});
 
-const signIn = document.querySelector<HTMLDialogElement>('#sign-in');
-signIn?.addEventListener('close', () => {
+const closed = (signIn: HTMLDialogElement) => {
   if (signIn.open) return;
   closeSignIn();
   restoreFocus(signIn);
-});
-$signInWindow.listen(({ state }) => {
-  if (!signIn || state === 'closed') {
-    signIn?.close();
+};
+on('close', '#sign-in', closed, true);
+reflect('#sign-in', $signInWindow, (signIn: HTMLDialogElement, { state }) => {
+  if (state === 'closed') {
+    if (signIn.open) signIn.close();
     return;
   }
   if (!signIn.open) signIn.showModal();

@@ -1,15 +1,10 @@
 import { readCode } from '#domain/overview/referral-code.ts';
 import { keepReferral } from '#stores/catalogue/cart/saved-referral.ts';
+import { each, write } from '#ui/reflect.ts';
 
-const shown = document.querySelector<HTMLElement>('[data-code]');
-const broken = document.querySelector<HTMLElement>('[data-broken]');
+/** Keeps the code of a link, and says which one it is. */
 const code = readCode(new URLSearchParams(location.search).get('code') ?? '');
 
-if (code === undefined) {
-  if (broken) broken.hidden = false;
-} else if (shown) {
-  keepReferral(code);
-  const place = shown.querySelector('strong');
-  if (place) place.textContent = code;
-  shown.hidden = false;
-}
+if (code !== undefined) keepReferral(code);
+each('[data-code] strong', (place) => write(place, code ?? ''));
+each(code === undefined ? '[data-broken]' : '[data-code]', (words) => (words.hidden = false));

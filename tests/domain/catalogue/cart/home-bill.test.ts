@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { homeRent } from '#domain/catalogue/cart/home-rent.ts';
 import { planHome } from '#domain/catalogue/cart/home-plan.ts';
 import { formatRupees, rupees, sum, times } from '#domain/base/money.ts';
 import { BOOK, offer, OFFERS, plan } from '../../support/home.ts';
@@ -88,4 +89,17 @@ test('the lines are the sum, in stock, and within the budget but for what was ch
       },
     ),
   );
+});
+
+test.each([
+  ['its rent for the plan', offer(420, 2), 2, 42_000],
+  ['nothing where there are fewer units than the page takes', offer(420, 2), 3, 0],
+  ['nothing where it is sold out', offer(420, 0), undefined, 0],
+  ['nothing where it is not rented out', undefined, 1, 0],
+])('a page says of a product %s', (_, live, units, rent) => {
+  expect(homeRent(live, 12, units)).toBe(rent);
+});
+
+test('a page says nothing of a product without a plan that long', () => {
+  expect(homeRent(offer(420, 9, [6]), 12)).toBe(0);
 });

@@ -1,20 +1,19 @@
 import { kindKey, type ListCategory } from '#domain/catalogue/list/list-filter.ts';
 
-/** The categories and kinds that can be ticked in a printed form, with their names. */
+/** The categories and kinds that can be ticked in a printed form, with their names (filter-option.tsx). */
 export function categoriesOf(form: HTMLFormElement): ListCategory[] {
-  const kinds = named(form, 'kind');
-  return named(form, 'category').map((category) => ({
+  const named = (control: string) =>
+    Array.from(
+      form.querySelectorAll<HTMLInputElement>(`[name=${control}]`),
+      ({ value, nextElementSibling: name }) => ({ slug: value, name: name?.textContent ?? '' }),
+    );
+  const kindsOf = (category: string) =>
+    named('kind').filter(({ slug }) => slug.startsWith(kindKey(category, '')));
+  return named('category').map((category) => ({
     ...category,
-    subCategories: kinds
-      .filter(({ slug: kind }) => kind.startsWith(kindKey(category.slug, '')))
-      .map(({ slug: kind, name }) => ({ slug: kind.slice(kind.indexOf('.') + 1), name })),
-  }));
-}
-
-function named(form: HTMLFormElement, control: string) {
-  const inputs = form.querySelectorAll<HTMLInputElement>(`input[name="${control}"]`);
-  return [...inputs].map((input) => ({
-    slug: input.value,
-    name: input.labels?.[0]?.querySelector('span')?.textContent.trim() ?? '',
+    subCategories: kindsOf(category.slug).map(({ slug, name }) => ({
+      slug: slug.slice(slug.indexOf('.') + 1),
+      name,
+    })),
   }));
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { NotesPanel } from '#features/office/shell/parts/notes-panel.tsx';
@@ -15,7 +15,7 @@ import { ItemsPanel } from './items-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OrderHead } from './order-head.tsx';
-import { onOrderKeys, ORDER_KEYS } from './order-keys.ts';
+import { OrderKeys } from './order-keys.tsx';
 import { StepsBar } from './steps-bar.tsx';
 import styles from './order-desk.module.css';
 
@@ -37,7 +37,6 @@ export function OrderScreen() {
   const loaded = useStore($order);
   const notice = useStore($told);
   const changes = useStore($changes);
-  useEffect(onOrderKeys, []);
   return (
     <LoadedView loaded={loaded} what="this order" onRetry={() => void loadOrder()}>
       {(order) => (
@@ -65,13 +64,7 @@ export function OrderScreen() {
               <NotesPanel notes={order.notes} name={order.customer.name} book={orderNotes} />
             </div>
           </div>
-          <p className={styles.keys}>
-            {ORDER_KEYS.map(({ key, does }) => (
-              <span key={key}>
-                <kbd>{key}</kbd> {does}
-              </span>
-            ))}
-          </p>
+          <OrderKeys />
         </>
       )}
     </LoadedView>
