@@ -2,4 +2,4 @@
 export const LONGEST = 40;
 
 /** How many all of them may have: what is above 400 is still to become React's. */
-export const TOTAL = 730;
+export const TOTAL = 729;

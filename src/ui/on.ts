@@ -7,7 +7,8 @@ import type { Act } from './reflect.ts';
  */
 export function on(types: string, selector: string, act: Act<[event: Event]>, capture = false) {
   const hear = (event: Event) => {
-    const found = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+    // The document can be pointed at too.
+    const found = (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
     if (found) act(found, event);
   };
   for (const type of types.split(' ')) {

@@ -2,5 +2,6 @@ import { each } from '#ui/reflect.ts';
 
 /** Says that the connection is lost while it is; what failed to load tries again by itself (tab-return.ts). */
 const tell = () => each('[data-offline]', (notice) => (notice.hidden = navigator.onLine));
-for (const change of ['offline', 'online']) addEventListener(change, tell);
+addEventListener('offline', tell);
+addEventListener('online', tell);
 tell();
