@@ -75,7 +75,6 @@ const CHUNKS = [
   {
     name: 'card',
     of: [
-      'src/features/catalogue/product-card/card-figures.ts',
       'src/features/catalogue/product-card/live-rows.ts',
       'src/messages/catalogue/card-words.ts',
     ],

@@ -39,9 +39,9 @@ type Counts = (file: string) => boolean;
  */
 const BUDGETS: Record<string, Budget> = {
   home: { html: 27.7, js: 6.7, hydrated: 93.2, everything: 115.3 },
-  list: { html: 24.1, js: 10, hydrated: 100.2, everything: 122.7 },
+  list: { html: 23.8, js: 10, hydrated: 100.1, everything: 122.6 },
   planner: { html: 23.5, js: 7.8, hydrated: 98.4, everything: 121.8 },
-  product: { html: 25.4, js: 10.8, hydrated: 103.1, everything: 126.4 },
+  product: { html: 25.3, js: 10.2, hydrated: 102.6, everything: 126 },
   terms: { html: 22.4, js: 7.8, hydrated: 84.3, everything: 108.5 },
   blog: { html: 22.5, js: 4.9, hydrated: 82.7, everything: 108 },
   search: { html: 18.3, js: 100.3, hydrated: 106.4, everything: 127.2 },
@@ -282,7 +282,9 @@ await command(async () => {
       if (modules) console.log(`          ${reasons(modules)}`);
     }
   }
-  over += weighLate('viewer', VIEWERS, built, [built.get(OFFICE_LOOKS) ?? '']);
+  // What opens a viewer may be an island, which has brought React.
+  const before = [OFFICE_LOOKS, 'react'].map((name) => built.get(name) ?? '');
+  over += weighLate('viewer', VIEWERS, built, closureOf(before, () => false));
   const phone = closureOf([built.get(PHONE) ?? ''], () => false);
   over += weighLate('phone', ON_THE_PHONE, built, phone);
   if (over > 0) throw new Failure(`${over} figures are over their budget.`);

@@ -1,6 +1,6 @@
-import type { SizedPicture } from '#features/catalogue/product-card/product-picture.tsx';
+import type { SizedPicture } from '#features/catalogue/product-card/product-card.tsx';
 
-/** The sizes in which a printed card has its picture (product-picture.tsx). */
+/** The sizes in which a printed card has its picture (product-card.tsx). */
 export function printedPicture(item: HTMLElement): SizedPicture | undefined {
   const image = item.querySelector('img');
   const avif = item.querySelector('source')?.srcset;
