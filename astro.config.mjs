@@ -84,7 +84,6 @@ const CHUNKS = [
     name: 'card',
     of: [
       'src/domain/catalogue/pages/catalogue-path.ts',
-      'src/features/catalogue/product-card/card-figures.ts',
       'src/features/catalogue/product-card/live-rows.ts',
       'src/messages/catalogue/card-words.ts',
       'src/stores/catalogue/live-stock.ts',

@@ -50,8 +50,8 @@ export const FOR_SHOPPERS = ['hand-over', 'search-box'];
  * in kB; no page stands on it.
  */
 export const VIEWERS: Record<string, number> = {
-  zoom: 17.5,
-  'pdf-pages': 209.1,
+  zoom: 17.3,
+  'pdf-pages': 135.1,
   'model-viewer': 289,
   panorama: 178.5,
 };

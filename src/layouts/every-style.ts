@@ -1,4 +1,4 @@
-import { IN_CITY_STYLE } from '#features/content/prose/in-city-style.ts';
+import { IN_CITY_STYLE } from '#features/catalogue/city/in-city-style.ts';
 
 /** First in a page: a browser that meets another style sheet before this rule drops the transition. */
 export const TRANSITION =

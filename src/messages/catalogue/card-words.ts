@@ -17,8 +17,17 @@ export interface CardWords {
 export function cardWords(kind: ProductKind, price: Paise, term = ''): CardWords {
   return {
     rent: [formatRent(price, kind), rentUnit(kind, term), formatFullRent(price, kind)],
-    facts: [minimumTenure(kind), deposit(kind, price), delivery(kind)],
+    facts: [minimumTenure(kind), depositWords(kind, price), delivery(kind)],
   };
+}
+
+/** What of a printed card changes with its price, by the names that its elements have (`data-card-figure`). */
+export function cardFigures(card: { readonly kind: ProductKind; readonly startingFrom: Paise }) {
+  const {
+    rent: [rent, , full],
+    facts: [, deposit],
+  } = cardWords(card.kind, card.startingFrom);
+  return { rent: `${rent} `, full, deposit };
 }
 
 function minimumTenure(kind: ProductKind): string {
@@ -27,7 +36,7 @@ function minimumTenure(kind: ProductKind): string {
   return tenure === 1 ? 'Min. 1 month' : `Min. ${tenure} months`;
 }
 
-function deposit(kind: ProductKind, price: Paise): string {
+function depositWords(kind: ProductKind, price: Paise): string {
   const amount = unitDeposit(kind, price);
   if (amount === 0) return 'No deposit';
   return `${kind === 'premium' ? 'Advance' : 'Deposit'} ${formatRupees(amount)}`;

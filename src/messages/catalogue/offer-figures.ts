@@ -14,7 +14,7 @@ import {
   startingPrice,
 } from '#domain/catalogue/rent.ts';
 import { initialTenure, type Tenure } from '#domain/catalogue/tenure.ts';
-import { cardWords } from './card-words.ts';
+import { cardFigures } from './card-words.ts';
 import { seasonContinues } from '#messages/base/plan-words.ts';
 
 /** The figures of a product's page and card by name; elements show them under `data-figure`. */
@@ -83,14 +83,11 @@ export function pageFigures({ kind, plans }: OfferFacts): Figures {
   };
 }
 
-/** What a card shows. */
-export function cardFigures({ kind, plans, available }: OfferFacts): Figures {
-  const {
-    rent: [rent, , full],
-    facts: [, deposit],
-  } = cardWords(kind, startingPrice(plans));
+/** What the card of an offer shows. */
+export function offerCardFigures({ kind, plans, available }: OfferFacts): Figures {
   const status = stockStatus(available);
-  return { rent: `${rent} `, full, deposit, stock: status === OUT_OF_STOCK ? status : '' };
+  const stock = status === OUT_OF_STOCK ? status : '';
+  return { ...cardFigures({ kind, startingFrom: startingPrice(plans) }), stock };
 }
 
 /** `₹1,061 with GST a month`: the lowest rent of what a page describes, for search engines. */

@@ -3,9 +3,9 @@ import { offerData } from '#domain/catalogue/pages/offer-data.ts';
 import { OUT_OF_STOCK, stockStatus } from '#domain/catalogue/product.ts';
 import { startingPrice } from '#domain/catalogue/rent.ts';
 import {
-  cardFigures,
   type Figures,
   lowestRent,
+  offerCardFigures,
   pageFigures,
 } from '#messages/catalogue/offer-figures.ts';
 import type { PageOffer } from '#server/catalogue/page-offers.ts';
@@ -42,7 +42,7 @@ export function livePage(file: string, html: string, prices: LivePrices): string
     (card, slug: string | undefined) => {
       const place = slug && cityOfPath(LINK.exec(card)?.[1] ?? '');
       const offer = place && offers.get(place.slug)?.get(slug);
-      return offer ? withFigures(card, 'data-card-figure', cardFigures(offer)) : card;
+      return offer ? withFigures(card, 'data-card-figure', offerCardFigures(offer)) : card;
     },
   );
   const own = findOwn(path, here);

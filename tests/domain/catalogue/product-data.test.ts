@@ -4,6 +4,7 @@ import { CITIES } from '#domain/base/city.ts';
 import { rupees } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { productData } from '#features/catalogue/product-page/product-data.ts';
+import { ratingData } from '#features/catalogue/product-page/reviews/rating-data.ts';
 import { aProduct } from '../support/shop-content.ts';
 
 const PICTURES = ['front', 'side', 'room'].map((alt) => ({ file: `chair-${alt}.webp`, alt }));
@@ -23,6 +24,14 @@ test('a product page tells search engines of every picture', () => {
     (name) => `https://basera.example/pictures/${name}.webp`,
   );
   expect(dataOf('normal', 1061)).toMatchObject({ image });
+});
+
+test('the mean of its reviews is stated of the same product', () => {
+  const rating = { mean: 4.5, count: 2, byStars: [0, 0, 0, 1, 1] };
+  expect(ratingData(rating)).toMatchObject({
+    '@id': dataOf('normal', 1061)['@id'],
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5, worstRating: 1 },
+  });
 });
 
 test.each([

@@ -71,6 +71,9 @@ test('one dropdown clears the other, Reset clears both, and the address keeps th
   const all = await cards.count();
   await expect(reset).toBeHidden();
 
+  // A choice made without reaching for its field would not wake the page.
+  await category.focus();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await category.selectOption('Medical');
   await expect(page).toHaveURL('/indianrentals?category=Medical');
   await expect(cards).not.toHaveCount(all);

@@ -29,7 +29,7 @@ test.describe('out of stock', () => {
     await page.goto(SOFA);
     await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
     await expect(page.locator('[data-express-promise]')).toBeHidden();
-    await expect(page.locator('[data-delivery]')).toBeHidden();
+    await expect(page.locator('[data-figure=delivery]')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Out of stock in Gurgaon' })).toBeVisible();
     const email = page.getByLabel('Email');
     await expect(email).toHaveValue(shopper.email);

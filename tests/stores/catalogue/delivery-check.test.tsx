@@ -36,15 +36,15 @@ test.each([
   });
   const { checkPinCode, says } = await open();
   await checkPinCode('122018');
-  await says('[data-promise]', /^Delivered to 122018 by /);
+  await says('[data-figure=delivery]', /^Delivered to 122018 by /);
   await checkPinCode('110001');
   await says('output', /^We serve 110001 from Delhi, at Delhi prices\. See it in Delhi$/);
   await checkPinCode(anew.text);
   await says('output', /^$/);
   await checkPinCode('122018');
-  await says('[data-promise]', /^Delivered to 122018 by /);
+  await says('[data-figure=delivery]', /^Delivered to 122018 by /);
   await checkPinCode(anew.text);
-  await says('[data-promise]', /^Delivered by /);
+  await says('[data-figure=delivery]', /^Delivered by /);
 });
 
 test('a PIN code that is sent from the page and has a mistake says so at its field', async () => {

@@ -80,7 +80,7 @@ test('takes over what was brought to now meanwhile', () => {
     const part = first?.querySelector(parts);
     if (part) part.textContent = text;
   };
-  write('[data-express-tag]', 'Same Day ₹300');
+  write('[data-card-figure=express]', 'Same Day ₹300');
   write('[data-card-figure="deposit"]', 'Deposit ₹1,100');
   write('.badge', OUT_OF_STOCK);
   const { cards } = take(frame);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { rupees } from '#domain/base/money.ts';
 import { IN_STOCK, OUT_OF_STOCK } from '#domain/catalogue/product.ts';
-import { showCardFigures } from '#features/catalogue/product-card/card-figures.ts';
 import {
   ProductCard,
   type ProductCardProps,
 } from '#features/catalogue/product-card/product-card.tsx';
-import { cardWords } from '#messages/catalogue/card-words.ts';
+import { cardFigures, cardWords } from '#messages/catalogue/card-words.ts';
 import { livePage } from '#server/boot/live-page.ts';
+import { showFigures } from '#ui/show-figures.ts';
 
 const city = DEFAULT_CITY;
 const category = { slug: 'furniture', name: 'Furniture' };
@@ -53,7 +53,7 @@ test('a card says its rent, what stands beside it, and leads to its product', ()
   );
   expect(card.querySelector('source')?.getAttribute('srcset')).toBe('/a.avif 480w');
   expect(card.querySelector('img')?.getAttribute('sizes')).toBe('92vw');
-  expect(card.querySelector('[data-express-tag]')?.textContent).toBe('Express');
+  expect(card.querySelector('[data-card-figure=express]')?.textContent).toBe('Express');
   expect(card.querySelector('[data-compare]')?.getAttribute('aria-label')).toBe('Compare OSLO');
 });
 
@@ -79,6 +79,7 @@ test('the rents and the stock of now are written into a printed card as it would
   const offers = new Map([[city.slug, new Map([['oslo', offer]])]]);
   expect(livePage('/blogs.html', html(), { offers, coupons: [], sets: [] })).toBe(made);
   const card = article(html());
-  showCardFigures(card, cardWords('normal', rupees(1180)), OUT_OF_STOCK);
+  const figures = cardFigures({ kind: 'normal', startingFrom: rupees(1180) });
+  showFigures(card, { ...figures, stock: OUT_OF_STOCK }, 'card-figure');
   expect(card.outerHTML).toBe(article(made).outerHTML);
 });

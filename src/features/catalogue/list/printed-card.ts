@@ -15,7 +15,7 @@ export function printedCard(item: HTMLElement, city: City): ProductCardProps {
   const rent = item.querySelector('.price')?.firstChild?.textContent?.trim() ?? '';
   const [unit = '', full = ''] = text('.price > small');
   const [badge] = text('.badge');
-  const [express] = text('[data-express-tag]');
+  const [express] = text('[data-card-figure=express]');
   const written = (name: string) => image?.getAttribute(name) ?? '';
   const size = { width: Number(written('width')), height: Number(written('height')) };
   const webp = { src: written('src'), srcset: written('srcset'), ...size };

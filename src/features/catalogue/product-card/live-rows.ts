@@ -4,7 +4,6 @@ import { OUT_OF_STOCK } from '#domain/catalogue/product.ts';
  * Rows of printed cards that show what can be rented: of what was made with them, in their order, as many
  * as `data-row` says (rules/catalogue.md#out-of-stock).
  */
-
 const ROWS = '[data-row]';
 
 /** The products of all cards in the rows of a place, those that wait included. */
@@ -12,29 +11,30 @@ export function productsInRows(place: ParentNode): string[] {
   return [...place.querySelectorAll(`${ROWS} > li`)].map(productOf);
 }
 
-/** Leaves in the rows what is in stock by these cards; without any the rows stay as they are. */
-export function showInStock(
+/** Leaves in the rows what is in stock by these cards, each as `show` has it; without any the rows stay as they are. */
+export function showInStock<Card extends { readonly slug: string; readonly status: string }>(
   place: ParentNode,
-  cards: readonly { readonly slug: string; readonly status: string }[],
+  cards: readonly Card[],
+  show?: (item: Element, card: Card) => void,
 ): void {
   if (cards.length === 0) return;
-  const inStock = cards.filter(({ status }) => status !== OUT_OF_STOCK).map(({ slug }) => slug);
-  for (const row of place.querySelectorAll<HTMLElement>(ROWS)) showRow(row, inStock);
-}
-
-function showRow(row: HTMLElement, inStock: readonly string[]) {
-  let free = Number(row.dataset['row']);
-  for (const item of row.children as Iterable<HTMLElement>) {
-    const isIn = inStock.includes(productOf(item));
-    const badge = item.querySelector('.badge');
-    if (badge) badge.textContent = isIn ? '' : OUT_OF_STOCK;
-    // What somebody is at stays where it is, and says that it is sold out.
-    item.hidden = !item.matches(':focus-within') && (!isIn || free < 1);
-    if (!item.hidden) free -= 1;
+  for (const row of place.querySelectorAll<HTMLElement>(ROWS)) {
+    let free = Number(row.dataset['row']);
+    for (const item of row.children as Iterable<HTMLElement>) {
+      const card = cards.find(({ slug }) => slug === productOf(item));
+      if (card) show?.(item, card);
+      const isOut = !card || card.status === OUT_OF_STOCK;
+      const badge = item.querySelector('.badge');
+      if (badge) badge.textContent = isOut ? OUT_OF_STOCK : '';
+      // What somebody is at stays where it is, and says that it is sold out.
+      item.hidden = !item.matches(':focus-within') && (isOut || free < 1);
+      if (!item.hidden) free -= 1;
+    }
+    row
+      .closest('section')
+      ?.toggleAttribute('hidden', !row.querySelector(':scope > :not([hidden])'));
   }
-  row.closest('section')?.toggleAttribute('hidden', !row.querySelector(':scope > :not([hidden])'));
 }
 
-function productOf(item: Element): string {
-  return item.querySelector<HTMLElement>('[data-card]')?.dataset['card'] ?? '';
-}
+const productOf = (item: Element) =>
+  item.querySelector<HTMLElement>('[data-card]')?.dataset['card'] ?? '';

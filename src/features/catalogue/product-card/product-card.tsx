@@ -9,10 +9,20 @@ import { WishButton } from '#features/catalogue/card-marks/wish-button.tsx';
 import { type CardWords, cardWords } from '#messages/catalogue/card-words.ts';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product-card.module.css';
-import { ProductPicture, type SizedPicture } from './product-picture.tsx';
 
 /** What a card shows of a product, as the API answers it. */
 export type ShownProduct = Omit<Product, 'id' | 'expressFee'>;
+
+/** A picture of a product in the widths and formats it was made in (`sizedPicture` of content/product-pictures.ts). */
+export interface SizedPicture {
+  readonly avif: string;
+  readonly webp: {
+    readonly src: string;
+    readonly srcset: string;
+    readonly width: number;
+    readonly height: number;
+  };
+}
 
 export interface ProductCardProps {
   readonly product: ShownProduct;
@@ -80,7 +90,7 @@ export function ProductCard({
       {short ? null : <WishButton slug={slug} name={name} />}
       <p className={styles.marks}>
         {comesExpress(product, city) ? (
-          <span className="tag" data-express-tag="">
+          <span className="tag" data-card-figure="express">
             {express}
           </span>
         ) : null}
@@ -89,5 +99,37 @@ export function ProductCard({
         </span>
       </p>
     </article>
+  );
+}
+
+interface ProductPictureProps {
+  /** Without one it is the picture at `src`, in the one size that it has. */
+  readonly picture?: SizedPicture | undefined;
+  readonly src?: string;
+  readonly alt: string;
+  /** The slot's width, as an image's `sizes`. */
+  readonly sizes?: string | undefined;
+  /** Whether it is among the first things seen. */
+  readonly eager?: boolean | undefined;
+}
+
+/** A picture of a product, alone or on a card. */
+export function ProductPicture({ picture, src, alt, sizes, eager = false }: ProductPictureProps) {
+  const { webp } = picture ?? {};
+  return (
+    <picture>
+      {picture ? <source srcSet={picture.avif} type="image/avif" sizes={sizes} /> : null}
+      <img
+        src={webp?.src ?? src}
+        srcSet={webp?.srcset}
+        alt={alt}
+        sizes={webp && sizes}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'auto' : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
+        width={webp?.width ?? 640}
+        height={webp?.height ?? 480}
+      />
+    </picture>
   );
 }

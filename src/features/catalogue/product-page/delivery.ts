@@ -1,34 +1,30 @@
 import { deliveryWords } from '#stores/catalogue/delivery-words.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
 import { $clockOffset } from '#stores/base/clock.ts';
+import { showFigures } from '#ui/show-figures.ts';
+import { made, wakeOffer } from './made.ts';
 
-/**
- * Names the day of delivery in what is printed (delivery-check.tsx), and leads to the field that is opened.
- * React says where another city serves the PIN code.
- */
-const block = document.querySelector<HTMLElement>('[data-delivery]');
-const island = block?.closest('astro-island[ssr]');
-
+/** Names the day of delivery in what is printed; React says where another city serves the PIN code. */
 function show() {
-  const { delivery: city, holidays = '', enquiry } = block?.dataset ?? {};
   const kept = $pinCode.get();
-  const isHere = String(kept?.cityId) === city;
-  if (kept && !isHere) island?.dispatchEvent(new Event('basera:wake'));
-  const words = deliveryWords(enquiry !== undefined, holidays, isHere ? kept?.pincode : undefined);
-  for (const [name, text] of [
-    ['promise', words],
-    ['pin-summary', kept && 'Change PIN code'],
-  ]) {
-    const part = block?.querySelector(`[data-${name}]`);
-    if (part && text && part.textContent !== text) part.textContent = text;
-  }
+  const isHere = kept?.cityId === made.city;
+  if (kept && !isHere) wakeOffer();
+  showFigures(document, {
+    delivery: deliveryWords(made.kind, made.holidays, isHere ? kept.pincode : undefined),
+    pin: kept ? 'Change PIN code' : undefined,
+  });
 }
 
-block?.querySelector('details')?.addEventListener('toggle', ({ currentTarget }) => {
-  const { open } = currentTarget as HTMLDetailsElement;
-  if (open) block.querySelector('input')?.focus();
-});
-if (island) {
-  const ends = [$pinCode.subscribe(show), $clockOffset.listen(show)];
-  island.addEventListener('astro:hydrate', () => ends.forEach((end) => end()), { once: true });
+$pinCode.subscribe(show);
+$clockOffset.listen(show);
+
+/** Until the server has told its time, and without a script, the express block says what is true at any hour. */
+if (made.isExpress) {
+  const stop = $clockOffset.listen(() => {
+    stop();
+    import('./express.ts').then(
+      ({ keepExpressBlock }) => keepExpressBlock(made.holidays),
+      () => undefined,
+    );
+  });
 }

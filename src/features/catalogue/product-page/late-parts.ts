@@ -1,13 +1,13 @@
 import { $recentlyViewed, noteViewed } from '#stores/catalogue/recently-viewed.ts';
+import { made } from './made.ts';
 
 /**
  * What comes when the visitor comes near it: reviews (rules/reviews.md#where-it-is-shown), the recommended
  * cards as they are by now, and those looked at before. This product is remembered for the next page.
  */
 
-const viewed = document.querySelector<HTMLElement>('[data-viewed]');
-const here = viewed?.dataset['viewed'] ?? '';
-const others = $recentlyViewed.get().filter((slug) => slug !== here);
+const { product } = made;
+const others = $recentlyViewed.get().filter((slug) => slug !== product);
 
 /** Does something once, when a part comes near the screen; a failure leaves the page as it is. */
 function whenNear(selector: string, act: (part: HTMLElement) => Promise<unknown>): void {
@@ -22,12 +22,11 @@ function whenNear(selector: string, act: (part: HTMLElement) => Promise<unknown>
 
 whenNear('[data-reviews]', async (part) => {
   const { loadReviews } = await import('#stores/catalogue/reviews.ts');
-  if (!(await loadReviews(here)).rating) return;
-  (await import('./reviews/review-list.tsx')).showReviews(part, here);
+  const { rating } = await loadReviews(product);
+  if (rating) (await import('./reviews/review-list.tsx')).showReviews(part, product);
 });
 whenNear('[data-live-cards]', async (part) => (await import('./cards.ts')).refresh(part));
-if (viewed && others.length > 0) {
-  const show = async () => (await import('./recently-viewed.tsx')).showViewed(viewed, others);
-  whenNear('body > footer', show);
-}
-noteViewed(here);
+whenNear('[data-viewed]', async (part) => {
+  if (others.length > 0) await (await import('./recently-viewed.tsx')).showViewed(part, others);
+});
+noteViewed(product);

@@ -1,6 +1,7 @@
 import type { Product, WithContext } from 'schema-dts';
 import { conditionData, offerData } from '#domain/catalogue/pages/offer-data.ts';
 import { picturePath, productPath, standingName } from '#domain/catalogue/pages/catalogue-path.ts';
+import { PRODUCT_ID } from './reviews/rating-data.ts';
 import type { Offer } from '#content/assortment.ts';
 
 /** schema.org's Product with the cheapest plan as its offer (rules/catalogue.md#what-search-engines-read). */
@@ -15,6 +16,7 @@ export function productData(
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': PRODUCT_ID,
     name: entry.name,
     description: entry.summary,
     sku: slug,

@@ -2,7 +2,4 @@
 import './gallery/gallery.ts';
 import './live-figures.ts';
 import './delivery.ts';
-import './express-block.ts';
 import './late-parts.ts';
-import './share.ts';
-import './tabs.ts';

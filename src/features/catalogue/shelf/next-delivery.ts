@@ -4,12 +4,10 @@ import { $clockOffset } from '#stores/base/clock.ts';
 
 const place = document.querySelector<HTMLElement>('[data-next-delivery]');
 
-if (place) {
-  $clockOffset.subscribe((offset) => {
-    if (offset === undefined) return;
-    import('./next-delivery-day.ts').then(
-      ({ nameNextDelivery }) => nameNextDelivery(place),
-      () => undefined,
-    );
-  });
-}
+$clockOffset.subscribe((offset) => {
+  if (!place || offset === undefined) return;
+  import('./next-delivery-day.ts').then(
+    ({ nameNextDelivery }) => nameNextDelivery(place),
+    () => undefined,
+  );
+});

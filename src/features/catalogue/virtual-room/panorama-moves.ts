@@ -2,7 +2,8 @@ import type { Position, Viewer } from '@photo-sphere-viewer/core';
 
 const MOVE_MS = 500;
 
-export interface Panorama {
+/** What can be done in a panorama. */
+export interface PanoramaMoves {
   /** By degrees, to the right. */
   readonly turn: (degrees: number) => void;
   /** By steps of a hundred between the widest view and the closest. */
@@ -14,7 +15,7 @@ export interface Panorama {
 }
 
 /** What can be done in a viewer; one that stays still jumps. Positions are radians. */
-export function panoramaIn(viewer: Viewer, isStill: boolean): Panorama {
+export function panoramaIn(viewer: Viewer, isStill: boolean): PanoramaMoves {
   const lookAt = (place: Position) => {
     if (isStill) viewer.rotate(place);
     else void viewer.animate({ ...place, speed: MOVE_MS });

@@ -1,13 +1,23 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the panorama is turned by keys, and no element of HTML is one */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a panorama */
+import stylesAddress from '@photo-sphere-viewer/core/index.css?url';
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DEFAULT_CITY } from '#domain/base/city.ts';
 import { $city } from '#stores/base/city.ts';
 import { $inStock } from '#stores/catalogue/live-stock.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { canDraw } from '#ui/can-draw.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Panorama } from './panorama-moves.ts';
+import type { PanoramaProps } from './panorama.tsx';
+import type { PanoramaMoves } from './panorama-moves.ts';
 import styles from './room.module.css';
 
 /** A product as its place in the room shows it in one city. */
@@ -38,73 +48,79 @@ export interface RoomProps {
 
 type State = 'poster' | 'opening' | 'open' | 'failed';
 
-const KEYS: Record<string, (panorama: Panorama) => void> = {
-  ArrowLeft: (panorama) => panorama.turn(-15),
-  ArrowRight: (panorama) => panorama.turn(15),
-  ArrowUp: (panorama) => panorama.tilt(15),
-  ArrowDown: (panorama) => panorama.tilt(-15),
-  '+': (panorama) => panorama.zoom(15),
-  '-': (panorama) => panorama.zoom(-15),
+const KEYS: Record<string, (moves: PanoramaMoves) => void> = {
+  ArrowLeft: (moves) => moves.turn(-15),
+  ArrowRight: (moves) => moves.turn(15),
+  ArrowUp: (moves) => moves.tilt(15),
+  ArrowDown: (moves) => moves.tilt(-15),
+  '+': (moves) => moves.zoom(15),
+  '-': (moves) => moves.zoom(-15),
 };
-
-const CONTROLS: readonly (readonly [string, string, (panorama: Panorama) => void])[] = [
-  ['Turn left', '←', (panorama) => panorama.turn(-30)],
-  ['Turn right', '→', (panorama) => panorama.turn(30)],
-  ['Zoom in', '+', (panorama) => panorama.zoom(15)],
-  ['Zoom out', '−', (panorama) => panorama.zoom(-15)],
+const CONTROLS: readonly (readonly [string, string, (moves: PanoramaMoves) => void])[] = [
+  ['Turn left', '←', (moves) => moves.turn(-30)],
+  ['Turn right', '→', (moves) => moves.turn(30)],
+  ['Zoom in', '+', (moves) => moves.zoom(15)],
+  ['Zoom out', '−', (moves) => moves.zoom(-15)],
 ];
 
-const load = () => import('./panorama.ts');
+const load = () => import('./panorama.tsx');
 
 /** "Look around": the poster gives way to the panorama with its products, or stays with a sentence. */
 export function Room({ label, large, small, hotspots, children }: RoomProps) {
   const city = useStore($city, { ssr: 'initial' }) ?? DEFAULT_CITY;
   const inStock = useStore($inStock, { ssr: 'initial' });
   const [state, setState] = useState<State>('poster');
-  const [panorama, setPanorama] = useState<Panorama>();
-  const stage = useRef<HTMLDivElement>(null);
+  const [View, setView] = useState<ComponentType<PanoramaProps>>();
+  const [moves, setMoves] = useState<PanoramaMoves>();
   const places = useRef<HTMLUListElement>(null);
   const isOpen = state === 'open';
 
   useEffect(() => {
-    if (!panorama) return;
-    stage.current?.focus({ preventScroll: true });
-    place(places.current, hotspots, panorama);
-  }, [panorama, hotspots]);
+    if (moves) place(places.current, hotspots, moves);
+  }, [moves, hotspots]);
 
+  const fail = () => {
+    setView(undefined);
+    setState('failed');
+  };
   const open = async () => {
     setState('opening');
     try {
       if (!canDraw()) throw new Error('WebGL is not there');
-      const { openPanorama } = await load();
-      const address = matchMedia('(width <= 47.5rem)').matches ? small : large;
-      const moved = (seen: Panorama) => place(places.current, hotspots, seen);
-      if (stage.current) setPanorama(await openPanorama(stage.current, address, moved));
-      setState('open');
+      const [{ Panorama }] = await Promise.all([load(), adoptStyles(stylesAddress)]);
+      setView(() => Panorama);
     } catch {
-      setState('failed');
+      fail();
     }
+  };
+  const move = (seen: PanoramaMoves) => {
+    setMoves(seen);
+    setState('open');
+    place(places.current, hotspots, seen);
   };
   const press = (event: KeyboardEvent) => {
     const act = KEYS[event.key];
-    if (!act || !panorama) return;
+    if (!act || !moves) return;
     event.preventDefault();
-    act(panorama);
+    act(moves);
   };
-
   return (
     <section className={styles.room} aria-label={label}>
       <div className={styles.view}>
         {children}
-        <div
-          ref={stage}
-          className={styles.stage}
-          role="group"
-          aria-label="Panorama: turn with the arrow keys, zoom with plus and minus"
-          hidden={state === 'poster' || state === 'failed'}
-          tabIndex={isOpen ? 0 : undefined}
-          onKeyDown={press}
-        />
+        {View ? (
+          <View
+            className={styles.stage}
+            role="group"
+            aria-label="Panorama: turn with the arrow keys, zoom with plus and minus"
+            tabIndex={0}
+            onKeyDown={press}
+            large={large}
+            small={small}
+            onMove={move}
+            onFail={fail}
+          />
+        ) : null}
         {isOpen ? (
           <ul ref={places} className={styles.hotspots}>
             {hotspots.map(({ yaw, pitch, pins }) => {
@@ -115,7 +131,7 @@ export function Room({ label, large, small, hotspots, children }: RoomProps) {
                     <a
                       href={pin.href}
                       onFocus={({ currentTarget }) => {
-                        if (currentTarget.closest('.away')) panorama?.lookAt({ yaw, pitch });
+                        if (currentTarget.closest('.away')) moves?.lookAt({ yaw, pitch });
                       }}
                     >
                       <span>{pin.name}</span>
@@ -140,7 +156,7 @@ export function Room({ label, large, small, hotspots, children }: RoomProps) {
           </div>
         )}
       </div>
-      {isOpen && panorama ? (
+      {isOpen && moves ? (
         <div className={styles.controls}>
           {CONTROLS.map(([name, sign, act]) => (
             <button
@@ -148,7 +164,7 @@ export function Room({ label, large, small, hotspots, children }: RoomProps) {
               type="button"
               className="icon-button"
               aria-label={name}
-              onClick={() => act(panorama)}
+              onClick={() => act(moves)}
             >
               {sign}
             </button>
@@ -171,7 +187,7 @@ export function Room({ label, large, small, hotspots, children }: RoomProps) {
 function place(
   list: HTMLUListElement | null,
   hotspots: readonly Hotspot[],
-  { find }: Panorama,
+  { find }: PanoramaMoves,
 ): void {
   const { clientWidth = 0, clientHeight = 0 } = list?.parentElement ?? {};
   for (const [at, item] of [...(list?.querySelectorAll('li') ?? [])].entries()) {

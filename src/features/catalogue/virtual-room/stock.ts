@@ -3,10 +3,11 @@ import { productsInRows, showInStock } from '#features/catalogue/product-card/li
 import { $city } from '#stores/base/city.ts';
 import { checkStock } from '#stores/catalogue/live-stock.ts';
 
-/** Leaves in the room what can be rented this minute (rules/catalogue.md#out-of-stock). */
-export async function showRoomStock(): Promise<void> {
-  const city = $city.get() ?? DEFAULT_CITY;
-  const rows = document.querySelector<HTMLElement>(`[data-in-city="${city.slug}"]`);
-  if (!rows) return;
-  showInStock(rows, await checkStock(productsInRows(rows), city.id));
-}
+/** Leaves in the room what can be rented this minute in the visitor's city (rules/catalogue.md#out-of-stock). */
+$city.subscribe((city) => {
+  const slugs = productsInRows(document);
+  checkStock(slugs, (city ?? DEFAULT_CITY).id).then(
+    (cards) => showInStock(document, cards),
+    () => undefined,
+  );
+});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type City, findCityById, pathInCity } from '#domain/base/city.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { formTexts } from '#messages/base/form-texts.ts';
@@ -9,6 +9,7 @@ import { deliveryWords } from '#stores/catalogue/delivery-words.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
 import { $clockOffset } from '#stores/base/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { figure } from '#ui/icons/figure.ts';
 import styles from './delivery-check.module.css';
 
 interface Props {
@@ -32,10 +33,14 @@ export function DeliveryCheck({ kind, city, holidays, isOutOfStock }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  const isEnquiry = kind === 'medical';
   const isHere = kept?.cityId === city.id;
   const elsewhere = kept && !isHere ? findCityById(kept.cityId) : undefined;
   const find = (selector: string) => details.current?.querySelector<HTMLElement>(selector);
+
+  /** It may have been opened before it hydrated. */
+  useEffect(() => {
+    if (document.activeElement?.parentElement === details.current) enterPinCode(details.current);
+  }, []);
 
   /** The form closes when the PIN code is good, and says what is wrong when it is not. */
   const check = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,26 +60,14 @@ export function DeliveryCheck({ kind, city, holidays, isOutOfStock }: Props) {
   };
 
   return (
-    <div
-      className={styles.delivery}
-      data-delivery={city.id}
-      data-holidays={holidays}
-      data-enquiry={isEnquiry ? '' : undefined}
-      data-in-stock=""
-      hidden={isOutOfStock}
-    >
-      <p className={styles.promise} data-promise="" suppressHydrationWarning>
-        {deliveryWords(isEnquiry, holidays, isHere ? kept.pincode : undefined)}
+    <div className={styles.delivery} data-in-stock="" hidden={isOutOfStock}>
+      <p className={styles.promise} {...figure('delivery')}>
+        {deliveryWords(kind, holidays, isHere ? kept.pincode : undefined)}
       </p>
-      {isEnquiry ? null : <p className={styles.note}>Once your documents are verified</p>}
-      <details
-        ref={details}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open) loadCheck().catch(() => undefined);
-        }}
-      >
+      {kind === 'medical' ? null : <p className={styles.note}>Once your documents are verified</p>}
+      <details ref={details} onToggle={({ currentTarget }) => enterPinCode(currentTarget)}>
         <summary>
-          <span className="link" data-pin-summary="" suppressHydrationWarning>
+          <span className="link" {...figure('pin')}>
             {kept ? 'Change PIN code' : 'Check PIN code'}
           </span>
         </summary>
@@ -111,4 +104,11 @@ export function DeliveryCheck({ kind, city, holidays, isOutOfStock }: Props) {
       </output>
     </div>
   );
+}
+
+/** Leads to the field of what has been opened. */
+function enterPinCode(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return;
+  details.querySelector('input')?.focus();
+  loadCheck().catch(() => undefined);
 }

@@ -6,26 +6,21 @@ import { whileBusy } from '#ui/busy.ts';
  */
 
 const stage = document.querySelector<HTMLElement>('[data-stage]');
-const thumbs = [...document.querySelectorAll<HTMLAnchorElement>('[data-thumb]')];
+const thumbs = document.querySelectorAll('[data-thumb]');
 const pictures = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
 const loadZoom = () => import('./zoom.ts');
 
-function showCurrent({ scrollLeft, clientWidth }: HTMLElement) {
-  const current = Math.round(scrollLeft / clientWidth);
+stage?.addEventListener('scroll', () => {
+  const current = Math.round(stage.scrollLeft / stage.clientWidth);
   for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === current ? 'true' : null;
-}
-
-for (const [at, thumb] of thumbs.entries()) {
-  thumb.addEventListener('click', (event) => {
-    event.preventDefault();
-    stage?.scrollTo({ left: at * stage.clientWidth });
-  });
-}
-stage?.addEventListener('scroll', () => showCurrent(stage), { passive: true });
-if (stage) showCurrent(stage);
+});
 for (const intent of ['pointerdown', 'focusin'])
   stage?.addEventListener(intent, () => void loadZoom().catch(() => undefined));
 for (const [at, link] of pictures.entries()) {
+  thumbs[at]?.addEventListener('click', (event) => {
+    event.preventDefault();
+    link.scrollIntoView({ block: 'nearest' });
+  });
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

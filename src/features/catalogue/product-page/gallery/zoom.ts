@@ -3,14 +3,15 @@ import stylesUrl from 'photoswipe/style.css?url';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 
 /** Opens the pictures over the page, with their alternative texts as captions; the focus returns at the end. */
-export async function enlarge(links: readonly HTMLAnchorElement[], index: number): Promise<void> {
+export async function enlarge(items: HTMLAnchorElement[], index: number): Promise<void> {
   await adoptStyles(stylesUrl).catch(() => undefined);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
-    dataSource: links.map((link) => toSlide(link)),
+    // It reads the links: their addresses and sizes, and the pictures in them.
+    dataSource: { gallery: document.body, items },
     index,
     bgOpacity: 0.92,
-    loop: links.length > 2,
+    loop: items.length > 2,
     showHideAnimationType: isStill ? 'none' : 'zoom',
     mainClass: 'enlarged',
   });
@@ -31,10 +32,4 @@ export async function enlarge(links: readonly HTMLAnchorElement[], index: number
     if (viewer.element) viewer.element.ariaLabel = 'Pictures, enlarged';
   });
   viewer.init();
-}
-
-function toSlide(link: HTMLAnchorElement) {
-  const { alt = '', currentSrc = '' } = link.querySelector('img') ?? {};
-  const size = { width: Number(link.dataset['width']), height: Number(link.dataset['height']) };
-  return { src: link.href, ...size, alt, element: link, msrc: currentSrc, thumbCropped: true };
 }

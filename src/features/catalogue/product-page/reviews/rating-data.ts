@@ -1,26 +1,21 @@
+import type { Product, WithContext } from 'schema-dts';
 import { MOST_STARS, type Rating } from '#domain/care/review.ts';
 
-/**
- * Adds the mean to what the page tells search engines of its product: the build cannot know it
- * (docs/decisions/0057).
- */
-export function tellRating({ mean, count }: Rating): void {
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    const data: unknown = JSON.parse(script.textContent);
-    if (!isProduct(data)) continue;
-    const aggregateRating = {
+/** By which search engines know two statements of a page to be about its product. */
+export const PRODUCT_ID = '#product';
+
+/** What the page adds for search engines to its product: the build cannot know the mean (docs/decisions/0057). */
+export function ratingData({ mean, count }: Rating): WithContext<Product> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': PRODUCT_ID,
+    aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: mean,
       reviewCount: count,
       bestRating: MOST_STARS,
       worstRating: 1,
-    };
-    script.textContent = JSON.stringify({ ...data, aggregateRating });
-  }
-}
-
-function isProduct(data: unknown): data is object {
-  return (
-    typeof data === 'object' && data !== null && '@type' in data && data['@type'] === 'Product'
-  );
+    },
+  };
 }

@@ -4,15 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { ratingWords } from '#messages/care/review-words.ts';
 import { $reviews, loadReviews } from '#stores/catalogue/reviews.ts';
 import { Button } from '#ui/button.tsx';
-import { tellRating } from './rating-data.ts';
+import { ratingData } from './rating-data.ts';
 import { ReviewItem } from './review-item.tsx';
 import styles from './review-list.module.css';
 import { StarCounts } from './star-counts.tsx';
 
-/** Draws the reviews that have come into their place on the page, and tells search engines their mean. */
+/** Draws the reviews that have come into their place on the page, with their mean for search engines. */
 export function showReviews(place: HTMLElement, slug: string): void {
-  const { rating } = $reviews.get();
-  if (rating) tellRating(rating);
   createRoot(place).render(<ReviewList slug={slug} />);
 }
 
@@ -31,6 +29,7 @@ function ReviewList({ slug }: { readonly slug: string }) {
   return rating ? (
     <section className={styles.reviews} aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews by renters</h2>
+      <script type="application/ld+json">{JSON.stringify(ratingData(rating))}</script>
       <p className={styles.mean}>{ratingWords(rating)}</p>
       <StarCounts rating={rating} />
       <p className={styles.hint}>
