@@ -77,3 +77,6 @@ export const OTHER_SCREEN = [
 
 /** The names of the office's styles, which are there before anything is opened over a page of it. */
 export const OFFICE_LOOKS = 'office-looks';
+
+/** React and what islands share (astro.config.mjs). */
+export const ISLANDS = 'client';
