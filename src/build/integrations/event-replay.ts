@@ -97,7 +97,6 @@ const holdFarPictures = () => {
   const root = document.documentElement;
   if (!root.hasAttribute('data-unpainted')) return;
   for (const picture of document.querySelectorAll('[loading=lazy]')) {
-    if (picture.checkVisibility()) continue;
     const frame = picture.parentElement as Element;
     frame.setAttribute('data-far', '');
     view.observe(frame);
