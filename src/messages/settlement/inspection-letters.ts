@@ -63,7 +63,10 @@ export function reportLetter(
 export function decisionBlocks(decision: string | null) {
   return decision === null
     ? []
-    : [text('You objected, so we’ve checked the damage again. This is our answer:'), text(decision)];
+    : [
+        text('You objected, so we’ve checked the damage again. This is our answer:'),
+        text(decision),
+      ];
 }
 
 /** Until when what was settled without an answer can be objected to; nothing where it cannot. */
