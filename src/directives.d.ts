@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when somebody reaches for the island (src/build/integrations/intent.ts). */
-    'client:intent'?: boolean | 'now';
+    /** Hydrates when somebody reaches for the island, at once, or at once if the address has a query (src/build/integrations/intent-directive.ts). */
+    'client:intent'?: boolean | 'now' | 'address';
   }
 }

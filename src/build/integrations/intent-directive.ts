@@ -4,8 +4,9 @@ const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown
 
 /**
  * `client:intent`: hydrates an island when somebody reaches for it, or when `basera:wake` is dispatched
- * on it; after a failure, which marks it as lost, when somebody does so again. `client:intent="now"` does not
- * wait, and `client:intent="address"` doesn't where the address has a query. What was done in it before is done again by event-replay.ts, in a way that React hears.
+ * on it; after a failure, which marks it as lost, when somebody does so again. `client:intent="now"` does
+ * not wait; `client:intent="address"` does not if the address has a query. event-replay.ts repeats what was
+ * done in the island before, in a way that React hears.
  */
 const intentDirective: ClientDirective = (load, { value }, island) => {
   const entered = new WeakSet<EventTarget>();
@@ -30,7 +31,7 @@ const intentDirective: ClientDirective = (load, { value }, island) => {
     entered.add(target);
     if (entry !== undefined) makeNews(target, entry);
   });
-  if (value === 'now' || (value && location.search)) wake();
+  if (value === 'now' || (value === 'address' && location.search)) wake();
   else listen();
 };
 
