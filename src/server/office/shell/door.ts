@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { makeFolder } from '#server/base/make-folder.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { randomToken, sameSecret } from '#server/base/secrets.ts';
 import type { AppContext } from '#server/lib/shop.ts';
@@ -54,6 +55,7 @@ export class OfficeDoor {
     const { host } = this.#shop.config;
     const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
     const door = JSON.stringify({ address, token: this.#token });
+    await makeFolder(this.#shop.config.dataDir);
     await writeFile(this.#file, door, { mode: 0o600 });
   }
 
