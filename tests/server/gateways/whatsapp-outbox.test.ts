@@ -77,10 +77,12 @@ test.each([400, 404, 422])(
 test('what WhatsApp refuses goes by SMS at once, and is nothing to look at', async () => {
   await written();
   whatsapp.status = 422;
+  // The SMS goes out in the same round if its lane looks after WhatsApp's, else in the next.
   await send();
-  expect(await kept()).toMatchObject([{ channel: 'sms', tries: 0, tryAt: basera.clock.now() }]);
-  expect(await send()).toBe(1);
+  await send();
+  expect(await kept()).toMatchObject([{ channel: 'sms', tries: 1, tryAt: null }]);
   expect(whatsapp.received).toHaveLength(1);
+  expect(sms.received).toHaveLength(1);
   expect(await open()).toEqual([]);
 });
 
@@ -93,8 +95,7 @@ test('while WhatsApp is silent a message is tried four times there before it goe
     expect(sms.received).toEqual([]);
   }
   expect(await open()).toEqual([{ item: 'sending by whatsapp' }]);
-  expect(await send()).toBe(0);
-  expect(await send()).toBe(1);
+  expect((await send()) + (await send())).toBe(1);
   const keys = whatsapp.received.map(({ key }) => key);
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);

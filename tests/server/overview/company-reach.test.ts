@@ -62,6 +62,7 @@ beforeAll(async () => {
     invoiceNumber: invoice?.invoiceNumber,
     issueItemId: orderNumber,
     issueType: 'order',
+    scope: 'all',
     reason: shop.shop.reasons.order[0],
     description: 'A leg wobbles.',
     productSlug: SOFA,
