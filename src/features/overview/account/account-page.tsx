@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import {
   $accountSection,
   ACCOUNT_SECTIONS,
   type AccountSection,
 } from '#stores/overview/account-section.ts';
+import { leaveFor } from '#stores/base/leave.ts';
 import { $accountVisitor } from '#stores/people/profile/account-visitor.ts';
 import { $proving } from '#stores/people/proving.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -56,7 +57,11 @@ export function AccountPage(props: AccountPageProps) {
   const visitor = useStore($accountVisitor);
   const section = useStore($accountSection);
   const proving = useStore($proving);
-  if (visitor.state === 'leaving') return <Skeleton label="Going to the home page" shape="card" />;
+  const isLeaving = visitor.state === 'leaving';
+  useEffect(() => {
+    if (isLeaving) leaveFor('/');
+  }, [isLeaving]);
+  if (isLeaving) return <Skeleton label="Going to the home page" shape="card" />;
   if (visitor.state === 'signed-out')
     return <SignInNeeded why="Only you can see your orders, deposits and payments." />;
   const Section = SECTIONS[section];

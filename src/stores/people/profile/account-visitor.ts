@@ -1,5 +1,4 @@
 import { computed } from 'nanostores';
-import { leaveFor } from '#stores/base/leave.ts';
 import { $session } from '#stores/base/session.ts';
 import { $user } from '#stores/base/user.ts';
 
@@ -20,5 +19,3 @@ export const $accountVisitor = computed([$session, $user], (session, user): Acco
     user.state === 'ready' ? user.user : { firstName: '', customerNumber: '' };
   return { state: 'customer', firstName, customerNumber };
 });
-
-if (!cameSignedIn) leaveFor('/');
