@@ -54,7 +54,7 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
   await page.getByLabel('Why', { exact: true }).fill('Foam is dearer');
   // Somebody else sets another one meanwhile.
   const other = ['--city', 'gurgaon', '--rent', `12=${before + 10}`, '--reason', 'The terminal'];
-  await command(office.folder, 'price', 'set', SOFA.slug, ...other);
+  await command(office.folder, 'set-prices', '--slug', SOFA.slug, ...other);
   await page.getByRole('button', { name: 'Set 1 rent in Gurgaon from today' }).click();
   await expect(page.getByText('Someone else changed these rents.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '12 months' })).toHaveValue(String(rent));

@@ -1,12 +1,12 @@
 import * as calls from '#contract/office/catalogue/catalogue.ts';
 import { readCataloguePlace, writeCataloguePlace } from '#domain/catalogue/office-catalogue.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { describeListed, findListed } from '#server/office/catalogue/list.ts';
+import { findOverruled } from '#server/office/catalogue/overruled.ts';
 import { findProductDetail, type InCity } from '#server/office/catalogue/product.ts';
-import type { CatalogueCommand } from '#server/office/catalogue/catalogue-commands.ts';
-import { perform } from '#server/office/shell/perform.ts';
+import { serveActs } from '#server/office/base/act.ts';
+import { CATALOGUE_ACTS } from '#server/office/catalogue/catalogue-acts.ts';
 
 const PAGE = 50;
 
@@ -14,6 +14,7 @@ const PAGE = 50;
 export function officeCatalogueRoutes(api: Api): void {
   const { shop } = api;
   const { db, categories } = shop;
+  serveActs(api, CATALOGUE_ACTS);
 
   api.serve(calls.listCatalogue, async ({ input, now }) => {
     const place = readCataloguePlace(input.from, input.sort);
@@ -28,6 +29,10 @@ export function officeCatalogueRoutes(api: Api): void {
       categories: categories.map(({ slug, name }) => ({ slug, name })),
     };
   });
+
+  api.serve(calls.listOverruledRents, async ({ now }) => ({
+    rents: await findOverruled(db, now),
+  }));
 
   api.serve(calls.getInCatalogue, async ({ input, now }) => {
     const found = await findProductDetail(db, input.slug, now);
@@ -47,30 +52,6 @@ export function officeCatalogueRoutes(api: Api): void {
       cities: found.cities.map(toInCity),
     };
   });
-
-  api.serve(calls.setPrices, ({ input: { slug: product, ...wanted }, caller }) =>
-    ask(caller, { name: 'price set', product, ...wanted }),
-  );
-
-  api.serve(calls.callOffPrice, ({ input: { slug: product, id: change, seen }, caller }) =>
-    ask(caller, { name: 'price call-off', product, change, seen }),
-  );
-
-  api.serve(calls.stopSale, ({ input: { slug: product, cityId, reason }, caller }) =>
-    ask(caller, { name: 'sale stop', product, cityId, reason }),
-  );
-
-  api.serve(calls.startSale, ({ input: { slug: product, cityId }, caller }) =>
-    ask(caller, { name: 'sale start', product, cityId }),
-  );
-
-  async function ask(
-    operator: Operator,
-    command: CatalogueCommand,
-  ): Promise<Record<string, never> | Refusal> {
-    const outcome = await perform(shop, operator, command);
-    return outcome instanceof Refusal ? outcome : {};
-  }
 }
 
 function toInCity({ city, opening, plans, changes, version, counts, asPackage, offSale }: InCity) {

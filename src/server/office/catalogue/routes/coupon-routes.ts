@@ -1,15 +1,11 @@
 import * as calls from '#contract/office/catalogue/coupons.ts';
-import { couponEntrySchema } from '#domain/content/entries/coupon-entry.ts';
-import { checkEntry, type Problem } from '#domain/content/entries/problem.ts';
 import { couponState, normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { type CouponPlace, findCouponsFrom } from '#server/catalogue/cart/coupon-book.ts';
 import { countCouponUses, findCouponOrders } from '#server/office/catalogue/coupons.ts';
-import type { CatalogueCommand } from '#server/office/catalogue/catalogue-commands.ts';
-import { perform } from '#server/office/shell/perform.ts';
+import { serveActs } from '#server/office/base/act.ts';
+import { COUPON_ACTS } from '#server/office/catalogue/coupon-acts.ts';
 
 const PAGE = 50;
 const EVERY_ID = 2_147_483_647;
@@ -17,6 +13,7 @@ const EVERY_ID = 2_147_483_647;
 /** The coupons in the office (rules/cart.md#coupons-of-the-office). */
 export function officeCouponRoutes(api: Api): void {
   const { shop } = api;
+  serveActs(api, COUPON_ACTS);
 
   api.serve(calls.listCoupons, async ({ input: { search, from }, now }) => {
     const on = dayOf(now);
@@ -46,42 +43,10 @@ export function officeCouponRoutes(api: Api): void {
       next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     };
   });
-
-  api.serve(calls.saveCoupon, async ({ input: { entry: draft, seen }, caller }) => {
-    const read = checkEntry('', couponEntrySchema, draft);
-    if (!read.ok) return refuse('INPUT_INVALID', { fields: faultsOf(read.problems) });
-    const entry = read.value;
-    return ask(caller, { name: 'coupon set', coupon: entry.code, entry, seen });
-  });
-
-  api.serve(calls.pauseCoupon, ({ input: { code, isPaused, seen }, caller }) =>
-    ask(caller, {
-      name: isPaused ? 'coupon pause' : 'coupon resume',
-      coupon: normalizeCouponCode(code),
-      seen,
-    }),
-  );
-
-  async function ask(
-    operator: Operator,
-    command: CatalogueCommand,
-  ): Promise<Record<string, never> | Refusal> {
-    const outcome = await perform(shop, operator, command);
-    return outcome instanceof Refusal ? outcome : {};
-  }
 }
 
 /** Nothing where it is no place: the list then begins at its beginning. */
 function readPlace(text: string): CouponPlace | undefined {
   const [, rank = '', code = ''] = /^([0-3])~(\S{1,20})$/.exec(text) ?? [];
   return code === '' ? undefined : { rank: Number(rank), code };
-}
-
-/** What is wrong by field, as the content is told it. */
-function faultsOf(problems: readonly Problem[]): Record<string, string> {
-  const told = problems.map(({ field, message }) => [
-    field,
-    /^(must|is) /.test(message) ? `This ${message}.` : 'Please check this.',
-  ]);
-  return Object.fromEntries(told) as Record<string, string>;
 }

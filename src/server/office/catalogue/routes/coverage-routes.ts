@@ -5,8 +5,6 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { mayHold } from '#domain/catalogue/coverage/service-area.ts';
 import { type SetFrom, wayBack } from '#domain/catalogue/price.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import {
   cityOfArea,
@@ -14,9 +12,8 @@ import {
   findChanges,
   pinCodeVersion,
 } from '#server/catalogue/coverage/pin-codes.ts';
-import { findExpress } from '#server/office/catalogue/coverage-acts.ts';
-import type { CoverageCommand } from '#server/office/catalogue/coverage-commands.ts';
-import { perform } from '#server/office/shell/perform.ts';
+import { COVERAGE_ACTS, findExpress } from '#server/office/catalogue/coverage-acts.ts';
+import { serveActs } from '#server/office/base/act.ts';
 
 const PAGE = 50;
 
@@ -24,6 +21,7 @@ const PAGE = 50;
 export function officeCoverageRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
+  serveActs(api, COVERAGE_ACTS);
 
   api.serve(calls.getExpress, async ({ now }) => {
     const cities = await findExpress(db, now);
@@ -50,22 +48,6 @@ export function officeCoverageRoutes(api: Api): void {
       now: now.toISOString(),
     };
   });
-
-  api.serve(calls.setExpressFee, ({ input, caller }) =>
-    ask(caller, { name: 'express set', ...input }),
-  );
-
-  api.serve(calls.callOffExpressFee, ({ input: { id: change, seen }, caller }) =>
-    ask(caller, { name: 'express call-off', change, seen }),
-  );
-
-  api.serve(calls.stopExpress, ({ input, caller }) =>
-    ask(caller, { name: 'express stop', ...input }),
-  );
-
-  api.serve(calls.runExpress, ({ input, caller }) =>
-    ask(caller, { name: 'express run', ...input }),
-  );
 
   api.serve(calls.listPinCodes, async ({ input: { search, from }, now }) => {
     const code = search.replaceAll(/\D/g, '');
@@ -105,22 +87,6 @@ export function officeCoverageRoutes(api: Api): void {
       now: now.toISOString(),
     };
   });
-
-  api.serve(calls.setPinCodes, ({ input, caller }) =>
-    ask(caller, { name: input.area === null ? 'pincode drop' : 'pincode add', ...input }),
-  );
-
-  api.serve(calls.callOffPinCode, ({ input: { id: change, seen }, caller }) =>
-    ask(caller, { name: 'pincode call-off', change, seen }),
-  );
-
-  async function ask(
-    operator: Operator,
-    command: CoverageCommand,
-  ): Promise<Record<string, never> | Refusal> {
-    const outcome = await perform(shop, operator, command);
-    return outcome instanceof Refusal ? outcome : {};
-  }
 }
 
 interface SetRow {
