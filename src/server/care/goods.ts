@@ -6,8 +6,6 @@ import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
 
-type GoodsEnquiry = typeof productEnquiries.$inferSelect;
-
 /** Answers who asked about goods, once (rules/enquiries.md#answering-one). */
 export async function answerGoods(
   shop: AppContext,

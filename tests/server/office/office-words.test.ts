@@ -46,6 +46,7 @@ test.each([
     "close-cash-day --day 2026-11-24 --counts 'way=taken,counted=1.50,words=One, or two'",
     { day: '2026-11-24', counts: [{ way: 'taken', counted: 150, words: 'One, or two' }] },
   ],
+  ['rule-on-document --key -Iq7 --verdict VERIFIED', { key: '-Iq7', verdict: 'VERIFIED' }],
 ])('"%s" is read as its call takes it', (words, input) => {
   expect(sent(words)).toEqual(input);
 });
