@@ -15,9 +15,11 @@ export const deliveryCodeSchema = z
 /** What a list is searched for; empty for all (rules/office.md#words-that-are-typed). */
 export const searchSchema = z._default(z.string().check(z.maxLength(MAX_SEARCH)), '');
 
+const fullOnes = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
 /** A filter that is left empty, or something of it (`undefined` stands for empty). */
-export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) =>
-  z._default(
+export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => {
+  const filter = z._default(
     z.pipe(
       z.custom<Input | ''>(),
       z.transform((value, context): Output | '' => {
@@ -30,6 +32,13 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) =>
     ),
     '',
   );
+  fullOnes.set(filter, schema);
+  return filter;
+};
+
+/** What such a filter is where it is not left empty. */
+export const unlessBlank = (filter: z.ZodMiniType): z.ZodMiniType | undefined =>
+  fullOnes.get(filter);
 
 function faultOf(message: string, input: unknown) {
   return { code: 'custom', message, input } as const;

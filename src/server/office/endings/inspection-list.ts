@@ -85,7 +85,7 @@ function selectOpen(db: Db) {
   return selectListed(db, {}).where(isToDo()).orderBy(asc(collectedAt), asc(id)).limit(MOST);
 }
 
-/** As many as a terminal and a queue show. */
+/** As many as a queue shows. */
 const MOST = 1000;
 
 export type OpenInspection = Awaited<ReturnType<typeof shownRow>>;
