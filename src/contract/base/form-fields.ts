@@ -24,10 +24,10 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => 
       z.custom<Input | ''>(),
       z.transform((value, context): Output | '' => {
         if (value === '') return '';
-        const read = schema.safeParse(value);
-        if (read.success) return read.data;
-        for (const { message } of read.error.issues) context.issues.push(faultOf(message, value));
-        return z.NEVER;
+        const read = schema._zod.run({ value, issues: [] }, { async: false });
+        if (read instanceof Promise) throw new z.core.$ZodAsyncError();
+        context.issues.push(...read.issues);
+        return read.issues.length > 0 ? z.NEVER : read.value;
       }),
     ),
     '',
@@ -39,7 +39,3 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => 
 /** What such a filter is where it is not left empty. */
 export const unlessBlank = (filter: z.ZodMiniType): z.ZodMiniType | undefined =>
   fullOnes.get(filter);
-
-function faultOf(message: string, input: unknown) {
-  return { code: 'custom', message, input } as const;
-}

@@ -46,6 +46,11 @@ test.each([
     "close-cash-day --day 2026-11-24 --counts 'way=taken,counted=1.50,words=One, or two'",
     { day: '2026-11-24', counts: [{ way: 'taken', counted: 150, words: 'One, or two' }] },
   ],
+  ['orders', {}],
+  [
+    'orders --city delhi --since 2026-11-24 --sort promised',
+    { city: 2, since: '2026-11-24', sort: 'promised' },
+  ],
   ['rule-on-document --key -Iq7 --verdict VERIFIED', { key: '-Iq7', verdict: 'VERIFIED' }],
 ])('"%s" is read as its call takes it', (words, input) => {
   expect(sent(words)).toEqual(input);
@@ -59,6 +64,8 @@ test.each([
   ['deliver-order --number B1 --on 2026-02-30', 'on: We can’t read this.'],
   ['deliver-order --number B1 --without-code no', 'withoutCode: Please use at least 3 characters.'],
   ['schedule-order --number B1 --half noon', 'half: Please choose one of the options.'],
+  ['orders --status lost', 'status: Please choose one of the options.'],
+  ['orders --since 2026-02-30', 'since: We can’t read this.'],
   ['cancel-order --number B1 --on 2026-11-25', 'There is no option --on.'],
   ['deliver-order --number B1 --on', '--on needs a value.'],
   ['pause-coupon --code TEN --is-paused=yes', '--is-paused takes no value.'],

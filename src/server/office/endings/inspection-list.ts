@@ -88,7 +88,7 @@ function selectOpen(db: Db) {
 /** As many as a queue shows. */
 const MOST = 1000;
 
-export type OpenInspection = Awaited<ReturnType<typeof shownRow>>;
+type OpenInspection = Awaited<ReturnType<typeof shownRow>>;
 
 /** All that are not final, what came back the longest ago first. */
 export async function findOpenInspections(db: Db, now: Date): Promise<OpenInspection[]> {

@@ -84,7 +84,7 @@ export async function lookAtOrder(db: Db, number: string): Promise<AuditSnapshot
 }
 
 /** The same of what is planned for an order, named by what it is for. */
-export async function lookAtPlan(db: Db, number: string): Promise<AuditSnapshot> {
+async function lookAtPlan(db: Db, number: string): Promise<AuditSnapshot> {
   const looked = await lookAtOrder(db, number);
   const planned = looked.state?.['planned'] as { readonly comesTo: string } | null | undefined;
   return planned ? { ...looked, named: { comesTo: planned.comesTo } } : looked;

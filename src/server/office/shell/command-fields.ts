@@ -57,7 +57,7 @@ function fieldOf(name: string, schema: z.ZodMiniType): CommandField {
   };
 }
 
-export function optionOf(name: string): string {
+function optionOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
