@@ -27,7 +27,7 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => 
         const read = schema._zod.run({ value, issues: [] }, { async: false });
         if (read instanceof Promise) throw new z.core.$ZodAsyncError();
         context.issues.push(...read.issues);
-        return read.issues.length > 0 ? z.NEVER : read.value;
+        return read.issues.length > 0 ? z.NEVER : (read.value as Output);
       }),
     ),
     '',
