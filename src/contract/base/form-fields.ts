@@ -25,7 +25,7 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => 
       z.transform((value, context): Output | '' => {
         if (value === '') return '';
         const read = schema._zod.run({ value, issues: [] }, { async: false });
-        if (read instanceof Promise) throw new z.core.$ZodAsyncError();
+        if (read instanceof Promise) throw new TypeError('A filter is read at once');
         context.issues.push(...read.issues);
         return read.issues.length > 0 ? z.NEVER : (read.value as Output);
       }),
