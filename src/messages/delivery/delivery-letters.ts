@@ -13,6 +13,7 @@ import {
 } from '#domain/base/kolkata.ts';
 import type { NextPayment } from '#domain/billing/next-payment.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/base/money.ts';
+import type { RefundDue } from '#domain/payments/refund-status.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
 import { askForDocuments } from '#messages/orders/document-blocks.ts';
@@ -194,26 +195,41 @@ export interface CollectedThings extends HeldMoney {
   readonly paidRent: Paise;
   /** What an early end would have kept, where that was waived. */
   readonly waived: Paise;
-  readonly backBy: Day;
+  /** By when the refund arrives. */
+  readonly due: RefundDue;
 }
 
 /** rules/inspections.md#collecting-and-looking */
 export function collectedLetter(
   order: OrderFacts,
-  { collectedOn, things, paidRent, waived, backBy, ...money }: CollectedThings,
+  { collectedOn, things, paidRent, waived, due, ...money }: CollectedThings,
 ): Letter {
+  const { comesBack, stillOwed } = money;
+  const needsAccount = comesBack > 0 && !order.bankAccount;
+  const on = formatDayWithYear(collectedOn);
+  const pickedUp = `We picked up your items on ${on}, and your rent ended that day.`;
+  const paid =
+    paidRent > 0
+      ? `We used ${formatRupees(paidRent)} of your deposit for unpaid rent and interest.`
+      : '';
+  const opening =
+    stillOwed > 0
+      ? [
+          text(`You owe ${formatRupees(stillOwed)}. ${pickedUp}`),
+          link(`Pay ${formatRupees(stillOwed)}`, new URL('?page=invoice', order.ordersUrl).href),
+        ]
+      : [text(`${pickedUp} Thank you for renting with ${order.shop}.`)];
   return {
-    subject: `We’ve picked up order ${order.number}`,
+    subject:
+      stillOwed > 0
+        ? `We’ve picked up your items: ${formatRupees(stillOwed)} to pay`
+        : 'We’ve picked up your items',
     name: order.customer,
     blocks: [
-      text(
-        `We picked up your items on ${formatDayWithYear(collectedOn)}, and your rent ended that day. Thank you for renting with ${order.shop}.`,
-      ),
+      ...opening,
+      ...(paid ? [text(paid)] : []),
       ...(things.length > 0
         ? [text('This is your receipt for the items we took:'), list(things)]
-        : []),
-      ...(paidRent > 0
-        ? [text(`We used ${formatRupees(paidRent)} of your deposit for unpaid rent and interest.`)]
         : []),
       ...(waived > 0
         ? [
@@ -222,13 +238,21 @@ export function collectedLetter(
             ),
           ]
         : []),
-      text(beingLookedAt(money, backBy)),
+      text(beingLookedAt(money, due)),
       text('If we find damage, you’ll get a report with pictures before we charge anything.'),
-      ...(money.comesBack > 0 && !order.bankAccount ? transferWords(order) : []),
+      ...(needsAccount ? transferWords(order) : []),
       ordersLink(order, 'See your orders'),
     ],
-    sms: `${order.shop}: we've picked up the items of order ${order.number}. ${money.comesBack > 0 && !order.bankAccount ? smsTransferWords(order, money.comesBack) : 'Thank you for renting with us.'}`,
+    sms: `${order.shop}: we've picked up ${yourItems(order)}. ${collectedSms(order, money)}`,
   };
+}
+
+/** What is to be paid or refunded, as far as it is known before the items are checked. */
+function collectedSms(order: OrderFacts, { comesBack, stillOwed }: HeldMoney): string {
+  if (stillOwed > 0) return `Please pay ${smsRupees(stillOwed)} in your account, under Invoices.`;
+  return comesBack > 0 && !order.bankAccount
+    ? smsTransferWords(order, comesBack, "If we find no damage, we'll refund")
+    : 'Thank you for renting with us.';
 }
 
 export interface ExtensionMade {

@@ -93,18 +93,16 @@ function endWords({ unpaid, overdue, limit, from, today }: RentInDefault): strin
   const whole = overdue > unpaid ? `, ${formatRupees(overdue)} with interest` : '';
   const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue${whole}.`;
   if (from === null) return rule;
-  return `${rule} If you don’t pay, that can happen from ${dayOrToday(from, today)}.`;
-}
-
-function dayOrToday(from: Day, today: Day): string {
-  return from > today ? formatDayWithYear(from) : 'today';
+  const day = formatDayWithYear(from);
+  if (from < today) return `${rule} That has been possible since ${day}. Please pay today.`;
+  return `${rule} If you don’t pay, that can happen from ${from > today ? day : 'today'}.`;
 }
 
 /** The notice within an SMS: what is to be paid, and the first day of an end; nothing where none is near. */
 function endSms(rental: RentInDefault | undefined): string | undefined {
   if (!rental?.from) return undefined;
   const { overdue, from, today } = rental;
-  return `${smsRupees(overdue)} is overdue. If you don't pay, we can end the rental from ${dayOrToday(from, today)}.`;
+  return `${smsRupees(overdue)} is overdue. If you don't pay, we can end the rental ${from > today ? `from ${formatDayWithYear(from)}` : 'now'}.`;
 }
 
 /** `rental`: of rent, how the unpaid rent of its rental stands, while that goes on. */

@@ -150,7 +150,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
       earlyEnd: ZERO,
       comesBack: ZERO,
       stillOwed: ZERO,
-      backBy: collectedOn,
+      due: { backBy: collectedOn, isLate: false },
     }),
   CANCELLED: (facts) => letters.cancelledLetter(facts),
 };

@@ -58,8 +58,7 @@ const closed = {
   refund: much,
   collectedOn: on,
   damageInvoice: null,
-  backBy: on,
-  settledOn: on,
+  due: { backBy: on, isLate: false },
   decision: null,
   objectBy: null,
 };
@@ -72,7 +71,7 @@ const collected = {
   earlyEnd: ZERO,
   comesBack: much,
   stillOwed: ZERO,
-  backBy: on,
+  due: { backBy: on, isLate: false },
 };
 const extended = {
   tenure: 3,
@@ -109,7 +108,7 @@ test.each<[string, Letter, string]>([
   [
     'the notice, from its day on',
     reminderLetter('default', invoice, rental),
-    "Rs.1,22,452.50 is overdue. If you don't pay, we can end the rental from today.",
+    "Rs.1,22,452.50 is overdue. If you don't pay, we can end the rental now.",
   ],
   [
     'what is overdue, while an end is near',
@@ -206,7 +205,7 @@ test.each<[string, Letter, string]>([
   [
     'items picked up',
     collectedLetter(order, collected),
-    "We'll refund Rs.1,22,452.50 once you add your bank account.",
+    "If we find no damage, we'll refund Rs.1,22,452.50 once you add your bank account.",
   ],
   [
     'items bought',

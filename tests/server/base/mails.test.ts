@@ -173,7 +173,7 @@ const letters: readonly (readonly [string, Letter])[] = [
       earlyEnd: rupees(0),
       comesBack: rupees(1061),
       stillOwed: rupees(0),
-      backBy: day('2026-12-07'),
+      due: { backBy: day('2026-12-07'), isLate: false },
     }),
   ],
   [

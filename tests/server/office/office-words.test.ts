@@ -156,7 +156,7 @@ test.each<[string, Outcome]>([
       paidAhead: rupees(900),
       earlyEnd: ZERO,
       comesBack: refund,
-      backBy: day('2026-12-07'),
+      due: { backBy: day('2026-12-07'), isLate: false },
     },
   ],
   [
@@ -168,7 +168,7 @@ test.each<[string, Outcome]>([
       paidAhead: ZERO,
       earlyEnd: refund,
       comesBack: ZERO,
-      backBy: day('2026-12-07'),
+      due: { backBy: day('2026-12-07'), isLate: false },
     },
   ],
   [
@@ -180,7 +180,7 @@ test.each<[string, Outcome]>([
       paidAhead: ZERO,
       earlyEnd: ZERO,
       comesBack: ZERO,
-      backBy: day('2026-12-07'),
+      due: { backBy: day('2026-12-07'), isLate: false },
     },
   ],
   [`Order ${number} is cancelled. We’ll refund ₹2,500.`, { kind: 'order cancelled', cancelled }],

@@ -120,7 +120,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       earlyEnd: ZERO,
       comesBack: rupees(1061),
       stillOwed: rupees(0),
-      backBy: on,
+      due: { backBy: on, isLate: false },
     }),
   ],
   extendedLetter: [

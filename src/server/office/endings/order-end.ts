@@ -2,6 +2,7 @@ import type { Settlement } from '#contract/billing/rent-in-default.ts';
 import { type Day, dayOf, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import { readRupees } from '#domain/base/typed-rupees.ts';
+import type { RefundDue } from '#domain/payments/refund-status.ts';
 import { mayBecome } from '#domain/orders/order.ts';
 import type { Cancelled } from '#messages/orders/cancelled-text.ts';
 import { endingWords, LETTERS_SENT, REMINDER_NAMES } from '#messages/office/order-words.ts';
@@ -133,7 +134,7 @@ export type EndOutcome =
       readonly paidAhead: Paise;
       readonly earlyEnd: Paise;
       readonly comesBack: Paise;
-      readonly backBy: Day;
+      readonly due: RefundDue;
     };
 
 /** Cancels an order, once an operator at a terminal has seen what that refunds. */
@@ -163,8 +164,8 @@ export async function collectAsSeen(
   if (toConfirm) return toConfirm;
   const collected = await collectWith(work, orderId, made, now);
   if (collected instanceof Refusal) return collected;
-  const { held, paidAhead, earlyEnd, comesBack, backBy } = collected;
-  return { kind: 'order collected', number, held, paidAhead, earlyEnd, comesBack, backBy };
+  const { held, paidAhead, earlyEnd, comesBack, due } = collected;
+  return { kind: 'order collected', number, held, paidAhead, earlyEnd, comesBack, due };
 }
 
 /** What cancelling an order refunds, where that is still to be confirmed. */

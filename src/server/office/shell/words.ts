@@ -109,8 +109,8 @@ export function outcomeWords(outcome: Outcome | Refusal): string {
     case 'order relocated':
       return `Order ${outcome.number} has moved. Its invoices now carry the new address.`;
     case 'order collected': {
-      const { number, backBy, ...of } = outcome;
-      const money = of.held > 0 ? ` Held: ${heldWords(of, backBy)}.` : '';
+      const { number, due, ...of } = outcome;
+      const money = of.held > 0 ? ` Held: ${heldWords(of, due)}.` : '';
       return `Order ${number} is picked up and needs an inspection.${money} If there is no damage: npm run office -- inspection finish ${number}`;
     }
     case 'units found':
