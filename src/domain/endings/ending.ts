@@ -50,7 +50,10 @@ export function endRefunds(refunds: readonly EndRefund[]): EndRefunds {
 }
 
 function lastOf(refunds: readonly Pick<EndRefund, 'at'>[]): Date | undefined {
-  return refunds.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
+  return refunds
+    .map(({ at }) => at)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .at(-1);
 }
 
 /** All that decides where the end of a rental stands. */
@@ -71,7 +74,10 @@ export interface EndFacts {
 }
 
 /** Where the end of a rental stands; null once it was over for two weeks. */
-export function endStage({ inspection, refunds, hasAccount }: EndFacts, now: Date): EndStage | null {
+export function endStage(
+  { inspection, refunds, hasAccount }: EndFacts,
+  now: Date,
+): EndStage | null {
   if (!inspection) return 'pickup';
   const { state, finalAt, isObjected = false } = inspection;
   if (state === 'draft') return 'checking';

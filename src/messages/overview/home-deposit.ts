@@ -12,7 +12,10 @@ export interface MoneyBack {
 }
 
 /** How a deposit that is held stands, and what of it and of rent paid ahead is being refunded. */
-export function heldDepositWords({ deposit, paidAhead, waived }: MoneyBack, due: RefundDue): string {
+export function heldDepositWords(
+  { deposit, paidAhead, waived }: MoneyBack,
+  due: RefundDue,
+): string {
   const parts = [
     ...(deposit > ZERO ? [`${formatRupees(deposit)} of the deposit`] : []),
     ...(paidAhead > ZERO ? [`${formatRupees(paidAhead)} of prepaid rent`] : []),

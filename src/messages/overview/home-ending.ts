@@ -113,7 +113,9 @@ export function stageWords(stage: EndStage, facts: StageFacts): string {
     : objectUntil
       ? ` ${objectUntilWords(objectUntil)}`
       : '';
-  const sent = returnedOn ? `We refunded ${formatRupees(paidBack)} on ${formatDay(returnedOn)}. ` : '';
+  const sent = returnedOn
+    ? `We refunded ${formatRupees(paidBack)} on ${formatDay(returnedOn)}. `
+    : '';
   switch (stage) {
     case 'pickup':
       return pickupWords(facts);

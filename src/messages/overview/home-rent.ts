@@ -133,7 +133,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         ...counted(facts.months, 'month’s rent overdue', 'months’ rent overdue'),
         label: 'We ended the rental',
         title: `Pay ${amount} to keep your items`,
-        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay the overdue amount before we pick up your items, and the rental continues. Until then rent runs on, and we bill it at the pick-up.${ofOthers(facts)}`,
+        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Rent runs until the pick-up, and we bill it then. Pay the overdue amount before we pick up your items, and the rental continues.${ofOthers(facts)}`,
         short: `${amount} is overdue, and we ended the rental`,
       };
     case 'service_ends':
@@ -144,7 +144,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
             ? `We can end the rental from ${formatDay(facts.on)}`
             : facts.on < today
               ? `We can end the rental since ${formatDay(facts.on)}`
-              : 'We can end the rental from today',
+              : 'We can end the rental now',
         title: `Pay ${amount} to keep your items`,
         text: `${whyLate(facts)}Your rent has been overdue since ${formatDay(facts.since)}. ${endFromWords(facts.on, today)} ${TERMS_OF_DEFAULT}.${ofOthers(facts)}`,
         short: `If your rent is still unpaid, ${TERMS_OF_DEFAULT}`,

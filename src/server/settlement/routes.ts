@@ -96,7 +96,9 @@ async function describeReport(shop: AppContext, order: OrderRow, now: Date) {
     ...(await findHeldMoney(db, inspection, now)),
     paidBack: ZERO,
     returnedOn: null,
-    ...(kind === 'return' && state === 'final' && settledBack(await findEndRefunds(db, order), savedOn, now, holidays)),
+    ...(kind === 'return' &&
+      state === 'final' &&
+      settledBack(await findEndRefunds(db, order), savedOn, now, holidays)),
     items: items
       .filter((item) => item.amount > 0)
       .map((item) => ({

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Damage, Deduction } from '#domain/endings/closure.ts';
-import {
-  chargeOf,
-  type InspectionEnd,
-  objectBy,
-} from '#domain/endings/inspection.ts';
+import { chargeOf, type InspectionEnd, objectBy } from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { refundDue } from '#domain/payments/refund-status.ts';

@@ -95,7 +95,13 @@ describe('what comes back', () => {
   test('is the whole deposit once its damage is waived and refunded', () => {
     const deposit = rupees(2452);
     const waived = rupees(650);
-    const facts = { deposit, paidAhead: ZERO, deductions: waivedRows(650), refund: deposit, waived };
+    const facts = {
+      deposit,
+      paidAhead: ZERO,
+      deductions: waivedRows(650),
+      refund: deposit,
+      waived,
+    };
     expect(backRows(facts)).toEqual([{ kind: 'deposit', amount: deposit }]);
   });
 

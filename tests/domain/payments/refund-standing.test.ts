@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
-import { type RefundFacts, refundProspect, refundDue, transferDays } from '#domain/payments/refund-status.ts';
+import {
+  type RefundFacts,
+  refundProspect,
+  refundDue,
+  transferDays,
+} from '#domain/payments/refund-status.ts';
 
 // A Sunday
 const TODAY = day('2026-11-22');

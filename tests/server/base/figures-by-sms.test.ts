@@ -237,7 +237,7 @@ test.each<[string, Letter, string]>([
       refunds: [],
       stays: ZERO,
     }),
-    "we've waived Rs.1,22,452.50 of damage, order B261121-7F3KQ2.",
+    "we've waived Rs.1,22,452.50 of damage charges.",
   ],
   [
     'a decided objection with more to say than an SMS has room for',
@@ -249,7 +249,7 @@ test.each<[string, Letter, string]>([
       refunds: ['We’re refunding ₹200 by bank transfer (NEFT).'],
       stays: ZERO,
     }),
-    "we've waived Rs.1,22,452.50 of damage, order B261121-7F3KQ2.",
+    "we've waived Rs.1,22,452.50 of damage charges.",
   ],
   [
     'AutoPay that has ended',

@@ -6,13 +6,14 @@ import {
   listInvoices,
   openInvoicePayment,
 } from '#contract/billing/invoice.ts';
+import { listDeposits } from '#contract/billing/deposit.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import * as renters from '#contract/endings/inspection.ts';
 import * as calls from '#contract/office/endings/inspection.ts';
 import { readToday } from '#contract/office/overview/today.ts';
 import { LATE_OBJECTION_DAYS } from '#domain/endings/inspection.ts';
 import { GIVEN_BACK_UNCOVERED } from '#domain/base/incident.ts';
-import { formatRupees, paise, type Paise, rupees, ZERO } from '#domain/base/money.ts';
+import { formatRupees, paise, type Paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
@@ -173,14 +174,26 @@ test('what was taken from the deposit goes back after an objection on the 29th d
   const back = { deposit: 0, paidAhead: 0, payments: rupees(400) };
   expect(await moneyOf(order)).toMatchObject({ ...SETTLED, balance: -rupees(400), back });
   const [answer] = await shop.inbox(email);
-  expect(answer?.subject).toBe(`We’ve waived ₹400 of damage, order ${number}`);
+  expect(answer?.subject).toBe('We’ve waived ₹400 of damage charges');
   expect(answer?.text).toContain('We’ve waived ₹400 of the damage charges.');
   expect(answer?.text).toContain('We’re refunding ₹400 by bank transfer (NEFT)');
   expect(await failedChecks(shop)).toEqual([]);
 
+  const [coming] = await endingsOf(order);
+  expect(coming).toMatchObject({ stage: 'refund', comesBack: held });
+  expect(coming?.rows.map(({ name }) => name)).not.toContain('Damage');
   await transferAll(order);
   expect(await moneyOf(order)).toMatchObject(SETTLED);
-  expect(await reportOf(order)).toMatchObject({ endedAs: 'decided', comesBack: held - 40_000 });
+  expect(await endingsOf(order)).toMatchObject([{ stage: 'refunded', comesBack: held }]);
+  expect(await reportOf(order)).toMatchObject({
+    endedAs: 'decided',
+    comesBack: held,
+    paidBack: held,
+  });
+  const deposits = must(await shop.request(listDeposits, {}, await renterOf(order)));
+  const refunded = deposits.filter(({ txnType }) => txnType === 'REFUND');
+  expect(sum(refunded.map(({ amount }) => amount))).toBe(held);
+  expect(deposits.flatMap(({ deductions }) => deductions)).toEqual([]);
   const kept = await shop.shop.db
     .select()
     .from(depositDeductions)

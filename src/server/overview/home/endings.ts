@@ -122,7 +122,9 @@ async function describeEnding(
   const due = settled ?? dueOf(inspection, savedOn, now, holidays);
   const objectUntil = inspection && objectOpenUntil(inspection, now);
   const isEndedByUs = rental.returnAskedBy === 'operator';
-  const open = inspection ? [] : await standingsOf(db, await findOpenInvoices(db, order.id), dayOf(now));
+  const open = inspection
+    ? []
+    : await standingsOf(db, await findOpenInvoices(db, order.id), dayOf(now));
   const owed = inspection ? (back?.stillOwed ?? ZERO) : totalOpen(open);
   const shown: EndingRental = {
     orderNumber,
@@ -156,15 +158,7 @@ async function describeEnding(
 
 async function factsOf(
   db: Db,
-  {
-    stage,
-    orderNumber,
-    things,
-    backBy: on,
-    isLate,
-    comesBack,
-    stillOwed: owed,
-  }: EndingRental,
+  { stage, orderNumber, things, backBy: on, isLate, comesBack, stillOwed: owed }: EndingRental,
   inspection: InspectionRow | null,
   until: Date | null,
 ): Promise<EndingFacts | null> {

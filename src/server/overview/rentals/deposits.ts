@@ -73,7 +73,12 @@ export async function describeDeposits(
 }
 
 /** A refund of waived charges, as an entry beside that of the deposit (rules/deposits.md#the-ledger). */
-function waivedEntry({ amount, isPaid, at, reference }: WaivedRefund): ShownEntry<
+function waivedEntry({
+  amount,
+  isPaid,
+  at,
+  reference,
+}: WaivedRefund): ShownEntry<
   LedgerEntry & { readonly at: Date; readonly paymentId: string | null }
 > {
   const status = isPaid ? 'REFUNDED' : 'WAITING_PAYMENT';
