@@ -1,14 +1,11 @@
+import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import { expect, test } from 'vitest';
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { mandateLetter } from '#messages/billing/autopay-letters.ts';
 import { boughtLetter } from '#messages/changes/purchase-letter.ts';
 import { exchangedLetter } from '#messages/changes/exchange-letters.ts';
-import {
-  collectedLetter,
-  documentsReminderLetter,
-  extendedLetter,
-} from '#messages/delivery/delivery-letters.ts';
+import { documentsReminderLetter, extendedLetter } from '#messages/delivery/delivery-letters.ts';
 import {
   enquiryAcceptedLetter,
   holdExpiredLetter,

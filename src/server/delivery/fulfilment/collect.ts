@@ -6,7 +6,7 @@ import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type RefundDue, refundDue } from '#domain/payments/refund-status.ts';
 import { later } from '#domain/base/rent-period.ts';
 import { type Paise, paise, ZERO } from '#domain/base/money.ts';
-import { collectedLetter } from '#messages/delivery/delivery-letters.ts';
+import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import type { Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
