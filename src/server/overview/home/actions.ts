@@ -28,7 +28,7 @@ export function actionsFor(facts: HomeFacts, { email }: AppContext['site']): Hom
     case 'autopay_low':
       return [open('Replace AutoPay', '/account?page=autopay')];
     case 'payment_awaited':
-      return [open('Go to its payment', `/order/awaiting?order=${facts.orderNumber}`)];
+      return [open(`Pay ${formatRupees(facts.amount)}`, `/order/awaiting?order=${facts.orderNumber}`)];
     case 'documents':
       return [open('Upload documents', '/account?page=kyc')];
     case 'visit_unnoted':
