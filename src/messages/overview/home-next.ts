@@ -4,6 +4,7 @@ import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import type { Half, Slot } from '#domain/visits/visit.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
 import { type EndingFacts, endingWords } from './home-ending.ts';
+import { type EnquiryFacts, enquiryWords } from './home-enquiry.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
 import { missedWarning } from '#messages/visits/missed-words.ts';
 import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
@@ -15,6 +16,7 @@ import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 export type HomeFacts =
   | RentFacts
   | EndingFacts
+  | EnquiryFacts
   | {
       readonly kind: 'payment_awaited';
       readonly on: null;
@@ -196,6 +198,9 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         text: moneyBackText(facts.on, today),
         short: `Your refund of ${formatRupees(facts.amount)} is on its way`,
       };
+    case 'enquiry_quoted':
+    case 'enquiry_asked':
+      return enquiryWords(facts, today);
     case 'report_to_answer':
     case 'being_checked':
       return endingWords(facts);
