@@ -1,4 +1,11 @@
-import { type Day, daysBetween, formatDay, formatInstant } from '#domain/base/kolkata.ts';
+import {
+  addDaysTo,
+  type Day,
+  daysBetween,
+  formatDay,
+  formatInstant,
+} from '#domain/base/kolkata.ts';
+import { NOTICE_DAYS } from '#domain/billing/extension.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import type { Half, Slot } from '#domain/visits/visit.ts';
@@ -111,7 +118,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
     case 'payment_awaited':
       return {
         figure: '1',
-        unit: 'to pay',
+        unit: 'order to pay',
         label: `Order ${facts.orderNumber}`,
         title: `Pay ${formatRupees(facts.amount)} to confirm your order`,
         text: facts.until
@@ -142,7 +149,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
     case 'account_needed':
       return {
         figure: '1',
-        unit: 'account',
+        unit: 'account to add',
         label: 'Bank account needed',
         title: `Add your bank account to get your ${formatRupees(facts.amount)} refund`,
         text: 'We refund deposits by bank transfer.',
@@ -258,7 +265,7 @@ function documentsWords({
   const back = rejected > 0 ? 'Each rejected document says why. ' : '';
   return {
     figure: String(toSend),
-    unit: 'to upload',
+    unit: toSend === 1 ? 'document' : 'documents',
     label: rejected > 0 ? 'Rejected' : 'Next',
     title: `Upload ${what}, then we deliver`,
     text: `${day}${back}${by ? `Upload ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} to keep ${on ? formatDay(on) : 'your delivery day'}.` : 'We deliver once they’re verified.'}`,
@@ -269,16 +276,17 @@ function documentsWords({
 function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day): HomeWords {
   const { on, things, isExtendable, monthly } = facts;
   const goesOn = `If you do nothing, your rental continues month to month at ${formatRupees(monthly)}, GST included.`;
+  const noticeBy = addDaysTo(on, -NOTICE_DAYS);
   const door = isExtendable
     ? counted(daysBetween(on, today), 'day over', 'days over')
     : daysLeft(on, today);
   return {
-    ...(isExtendable && on === today ? { figure: '0', unit: 'days left' } : door),
+    ...(on === today ? daysLeft(on, today) : door),
     label: `Plan ${isExtendable ? 'ended' : 'ends'} on ${formatDay(on)}`,
     title: `Keep ${things}?`,
     text: isExtendable
       ? `Extend by ${EXTENSION_MONTHS} months, or ask for a pick-up. ${goesOn}`
-      : `You can extend from that day, or ask for a pick-up. ${goesOn}`,
+      : `You can extend from that day, or ask for a pick-up${noticeBy < today ? '' : ` by ${formatDay(noticeBy)}`}. ${goesOn}`,
     short: `The plan for ${things} ${isExtendable ? 'ended' : 'ends'}`,
   };
 }

@@ -13,7 +13,7 @@ function tellTransfer(transfer: Transfer): string {
   const { orderNumber, refundId, amount, promisedAt, userId, name, because, account } = transfer;
   const { email = '-', sms = '-' } = transfer;
   const lines = [
-    `${refundId ?? transferHolds(transfer)}  ${formatRupees(amount)}  order ${orderNumber}, to refund since ${formatInstant(promisedAt)}`,
+    `${transferHolds(transfer)}  ${formatRupees(amount)}  order ${orderNumber}, to refund since ${formatInstant(promisedAt)}`,
     `    to ${name}, customer ${customerNumber(userId)}, ${email}, ${sms}`,
   ];
   if (transfer.isLeftByExchange) lines.push(`    ${NOTHING_HELD_BACK}`);
