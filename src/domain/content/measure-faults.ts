@@ -24,7 +24,12 @@ export function measureFaults({ entry }: ProductFile): Fault[] {
       .map(([city, units]): Fault => [`stock.${city}`, `${units} is more than ${MOST_STOCK}`]),
     ...((sac === MEDICAL_SAC) === (category === 'medical')
       ? []
-      : [['sac', `${sac} is not a code of ${category}: medical items have ${MEDICAL_SAC}`] as const]),
+      : [
+          [
+            'sac',
+            `${sac} is not a code of ${category}: medical items have ${MEDICAL_SAC}`,
+          ] as const,
+        ]),
   ];
 }
 

@@ -122,7 +122,10 @@ const promise = z.strictObject({
     ),
   condition: z.optional(
     words.check(
-      z.regex(/^(?!.*\b(?:whether or not|regardless|even if)\b)/i, 'must be a condition that binds'),
+      z.regex(
+        /^(?!.*\b(?:whether or not|regardless|even if)\b)/i,
+        'must be a condition that binds',
+      ),
     ),
   ),
   says: words,

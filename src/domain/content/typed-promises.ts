@@ -67,7 +67,10 @@ const OF_SOME: readonly (readonly [sentence: RegExp, typed: RegExp])[] = [
   ],
   [
     /\b(?:ordinary wear|scratch(?:es)?|chips? (?:in|up|under|of))\b/i,
-    new RegExp(String.raw`(?<=\b(?:up\sto|under|below|within)\s)${NUMBER}(?:\.\d+)?\s?(?:cm|inch(?:es)?)\b`, 'gi'),
+    new RegExp(
+      String.raw`(?<=\b(?:up\sto|under|below|within)\s)${NUMBER}(?:\.\d+)?\s?(?:cm|inch(?:es)?)\b`,
+      'gi',
+    ),
   ],
   [
     /\b(?:technician|repair(?:s|ed|man)?|replac\w+|fix(?:ed)?)\b/i,
@@ -82,7 +85,10 @@ const OF_SOME: readonly (readonly [sentence: RegExp, typed: RegExp])[] = [
   [/\b(?:torn|tears?|broken|burns?|stains?|scratch\w*|damaged?)\b/i, /₹\s?\d[\d,]*/g],
   [
     /\b(?:costs?|pay|fee|rent|charged?|deposit|month)\b/i,
-    new RegExp(String.raw`\b(?:a|${SPELLED})\s(?:hundred|thousand)(?:\srupees\b|\sa\smonth\b)`, 'gi'),
+    new RegExp(
+      String.raw`\b(?:a|${SPELLED})\s(?:hundred|thousand)(?:\srupees\b|\sa\smonth\b)`,
+      'gi',
+    ),
   ],
 ];
 

@@ -1,5 +1,11 @@
 import type { ProductKind } from '#domain/catalogue/product.ts';
-import { formatTenure, isOutlasted, longestTenure, MINIMUM_TENURE, type Tenure } from '#domain/catalogue/tenure.ts';
+import {
+  formatTenure,
+  isOutlasted,
+  longestTenure,
+  MINIMUM_TENURE,
+  type Tenure,
+} from '#domain/catalogue/tenure.ts';
 
 /** An order as far as it tells how long its items stay. */
 interface Extended {

@@ -13,7 +13,10 @@ export interface EnquiryFacts {
 }
 
 /** What comes of an enquiry next (rules/enquiries.md#what-came-of-one). */
-export function enquiryWords({ kind, on, orderNumber, quote }: EnquiryFacts, today: Day): HomeWords {
+export function enquiryWords(
+  { kind, on, orderNumber, quote }: EnquiryFacts,
+  today: Day,
+): HomeWords {
   const label = `Enquiry ${orderNumber}`;
   const sent = quoteSentWords({ quote, orderedAs: null });
   if (kind === 'enquiry_quoted') {

@@ -94,9 +94,10 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
               'Until the pick-up, you can cancel the return under Orders. Your rental then continues.',
             ),
           ]),
-      ...moneyAtPickup(order, quote),
+      // The first link is the SMS's: what it asks to keep ready is there.
       ordersLink(order),
       calendarLink(order),
+      ...moneyAtPickup(order, quote),
     ],
     sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep the items empty and ready.'}`,
   };

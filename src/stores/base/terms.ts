@@ -1,5 +1,10 @@
 import { day, type Day, dayOf } from '#domain/base/kolkata.ts';
-import { inForceOn, termsPath, type TermsVersion, versionsToTell } from '#domain/overview/terms-version.ts';
+import {
+  inForceOn,
+  termsPath,
+  type TermsVersion,
+  versionsToTell,
+} from '#domain/overview/terms-version.ts';
 import { serverNow } from './clock.ts';
 
 /** Where the terms in force today are read. */

@@ -129,10 +129,7 @@ describe('policies', () => {
 
   test.each([
     [{ unit: 'percent a year' }, 'must be of the units that promises have'],
-    [
-      { condition: 'whether or not your documents are verified' },
-      'must be a condition that binds',
-    ],
+    [{ condition: 'whether or not your documents are verified' }, 'must be a condition that binds'],
   ])('promise under a unit and a condition that hold, not %o', (change, problem) => {
     const delivery = { ...policies.promises['delivery'], ...change };
     const promises = { ...policies.promises, delivery };

@@ -32,11 +32,7 @@ test.each<[Change, string, string]>([
   ],
   [said('Seat at 440 cm'), 'features.0', 'a seat at 440 cm is not between 30 and 65 cm'],
   [{ stock: { gurgaon: 14_000, delhi: 9 } }, 'stock.gurgaon', '14000 is more than 500'],
-  [
-    { sac: '997329' },
-    'sac',
-    '997329 is not a code of furniture: medical items have 997329',
-  ],
+  [{ sac: '997329' }, 'sac', '997329 is not a code of furniture: medical items have 997329'],
 ])('%o is a slip', (change, field, message) => {
   expect(measureFaults(aProduct('sofa', change))).toContainEqual([field, message]);
 });
@@ -45,7 +41,12 @@ test.each<Change>([
   { ...size, carried: { width: 69, depth: 198, height: 86 } },
   { ...size, ...said('198 cm wide, 86 deep', 'Fits an 82 cm door', 'Seat at 44 cm') },
   { ...size, ...said('30 cm wide when folded') },
-  { ...size, category: 'package', carried: { width: 300, depth: 1, height: 1 }, ...said('9 cm wide') },
+  {
+    ...size,
+    category: 'package',
+    carried: { width: 300, depth: 1, height: 1 },
+    ...said('9 cm wide'),
+  },
 ])('%o is right', (change) => {
   expect(measureFaults(aProduct('sofa', change))).toEqual([]);
 });

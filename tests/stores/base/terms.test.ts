@@ -22,12 +22,15 @@ test.each([
   ['2026-12-03T23:59:59+05:30', '2025-07-16', ['2026-12-04', '2026-12-05']],
   ['2026-12-04T00:00:00+05:30', '2026-12-04', ['2026-12-05']],
   ['2026-12-05T00:00:00+05:30', '2026-12-05', []],
-])('at %s the terms of %s are accepted, and published later ones are named', (now, inForce, coming) => {
-  vi.useFakeTimers({ now: new Date(now) });
-  document.head.innerHTML = VERSIONS.map(
-    ([version, publishedOn]) =>
-      `<link rel="terms-of-service" href="${termsPath(day(version))}" data-published-on="${publishedOn}">`,
-  ).join('');
-  expect(termsInForcePath()).toBe(termsPath(day(inForce)));
-  expect(comingTerms()).toEqual(coming);
-});
+])(
+  'at %s the terms of %s are accepted, and published later ones are named',
+  (now, inForce, coming) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    document.head.innerHTML = VERSIONS.map(
+      ([version, publishedOn]) =>
+        `<link rel="terms-of-service" href="${termsPath(day(version))}" data-published-on="${publishedOn}">`,
+    ).join('');
+    expect(termsInForcePath()).toBe(termsPath(day(inForce)));
+    expect(comingTerms()).toEqual(coming);
+  },
+);

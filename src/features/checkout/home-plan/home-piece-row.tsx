@@ -40,7 +40,10 @@ export function HomePieceRow({
   const labelOf = (each: HomeOption) => {
     const price = optionRent(each, wish, offers) ?? ZERO;
     const isShort = each.products.some((slug) => unitsOf(slug) < 1);
-    const enough = (each.upTo ?? Infinity) < wish.people ? `, for ${plural(each.upTo ?? 0, 'person', 'people')}` : '';
+    const enough =
+      (each.upTo ?? Infinity) < wish.people
+        ? `, for ${plural(each.upTo ?? 0, 'person', 'people')}`
+        : '';
     return `${formatRupees(price)} · ${namesOf(each, goods)}${enough}${isShort ? ', out of stock' : ''}`;
   };
   const swaps = need.options.filter((each) => optionRent(each, wish, offers) !== undefined);

@@ -28,7 +28,9 @@ export function actionsFor(facts: HomeFacts, { email }: AppContext['site']): Hom
     case 'autopay_low':
       return [open('Replace AutoPay', '/account?page=autopay')];
     case 'payment_awaited':
-      return [open(`Pay ${formatRupees(facts.amount)}`, `/order/awaiting?order=${facts.orderNumber}`)];
+      return [
+        open(`Pay ${formatRupees(facts.amount)}`, `/order/awaiting?order=${facts.orderNumber}`),
+      ];
     case 'enquiry_quoted':
     case 'enquiry_asked':
       return [
