@@ -3,10 +3,10 @@ import type { ClientDirective } from 'astro';
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'basera:wake'];
 
 /**
- * `client:intent`: hydrates an island when somebody reaches for it, or when `basera:wake` is dispatched
- * on it; after a failure, which marks it as lost, when somebody does so again. `client:intent="now"` does
- * not wait; `client:intent="address"` does not if the address has a query. event-replay.ts repeats what was
- * done in the island before, in a way that React hears.
+ * `client:intent` hydrates an island on the first intent or on `basera:wake`. If loading fails, the island
+ * is marked as lost, and the next intent tries again. `client:intent="now"` hydrates at once, and
+ * `client:intent="address"` does if the address has a query. event-replay.ts then repeats what was done in
+ * the island before, in a way that React hears.
  */
 const intentDirective: ClientDirective = (load, { value }, island) => {
   const entered = new WeakSet<EventTarget>();

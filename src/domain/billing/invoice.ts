@@ -79,7 +79,7 @@ export function invoiceAmounts(
 }
 
 /**
- * What of an order's discount rent uses up, in one invoice or in several one after the other
+ * The part of an order's discount that rent uses up, in one invoice or over several
  * (rules/billing.md#a-coupon-reduces-rent-only).
  */
 export function discountOn(rent: Paise, discountLeft: Paise): Paise {

@@ -4,7 +4,7 @@ import { type Paise, rupees, times, ZERO } from '#domain/base/money.ts';
 export interface LabourTable {
   /** Kilograms below which an item is carried along. */
   readonly freeBelowKg: number;
-  /** An item counts once for every so many kilograms, or part of it. */
+  /** An item counts as one load for each this many kilograms or part of it. */
   readonly itemKg: number;
   /** Whole rupees for one item, the lowest floor first; each row goes on until the next one. */
   readonly rupeesAnItem: readonly { readonly fromFloor: number; readonly rupees: number }[];

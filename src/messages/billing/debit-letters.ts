@@ -94,7 +94,7 @@ interface TooLarge {
   /** As the AutoPay page shows it. */
   readonly open: Paise;
   readonly maximum: Paise;
-  /** What of it is overdue. */
+  /** Its overdue part. */
   readonly overdue: Paise;
   readonly invoices: readonly {
     readonly number: string;

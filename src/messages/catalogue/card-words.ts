@@ -21,7 +21,7 @@ export function cardWords(kind: ProductKind, price: Paise, term = ''): CardWords
   };
 }
 
-/** What of a printed card changes with its price, by the names that its elements have (`data-card-figure`). */
+/** The texts of a printed card that change with its price, by `data-card-figure`. */
 export function cardFigures(card: { readonly kind: ProductKind; readonly startingFrom: Paise }) {
   const {
     rent: [rent, , full],

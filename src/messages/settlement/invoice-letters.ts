@@ -79,7 +79,7 @@ function interestWords({ open, interest }: AboutInvoice): string {
 
 /** The unpaid rent of a rental that goes on, and what it takes to end it. */
 export interface RentInDefault {
-  /** What of it is overdue, without interest. */
+  /** Its overdue part, without interest. */
   readonly unpaid: Paise;
   /** All that is overdue, with interest, as Home asks for it. */
   readonly overdue: Paise;

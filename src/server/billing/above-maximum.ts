@@ -29,7 +29,7 @@ export async function findAboveMaximum(
   return new Map(above.map(({ userId, maximum }) => [userId, maximum]));
 }
 
-/** What of the rent of some renters is open, with its interest; of one without, nothing. */
+/** The open rent of some renters, with interest. A renter without open rent is left out. */
 export async function findOpenRent(
   db: Db,
   userIds: readonly number[],

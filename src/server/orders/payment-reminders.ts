@@ -65,6 +65,7 @@ async function remind(shop: AppContext, id: number, now: Date): Promise<number |
     const { status, heldUntil } = order;
     const due = paymentReminder({ status, heldUntil, ...tried }, now);
     if (!due) return 0;
+    // The letter about a failed payment is this reminder too.
     const isFirstReminder = await isFirst(work.db, `unpaid-order:${id}`, now);
     if (due === 'unpaid' && !isFirstReminder) return 0;
     if (due === 'failed' && !(await isFirst(work.db, `payment-failed:${tried.attemptId}`, now))) {

@@ -46,7 +46,7 @@ export function enlivenList(list: HTMLElement, { done, stopPlacing }: Early): vo
   const known =
     shownBefore() > LIST_PAGE ? undefined : keyOf({ filter: base, page: Number(page) }, place);
   openList(place);
-  // The page of another kind shows that kind by itself: only the rest of the filter goes along.
+  // A kind's own page filters by that kind already, so its link carries only the other filters.
   const { categories: own, kinds } = base;
   const carry = (link: HTMLAnchorElement, { filter }: ListView) => {
     link.search = formatFilter({ ...filter, categories: own, kinds }, place);

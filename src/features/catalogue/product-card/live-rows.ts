@@ -26,7 +26,7 @@ export function showInStock<Card extends { readonly slug: string; readonly statu
       const isOut = !card || card.status === OUT_OF_STOCK;
       const badge = item.querySelector('.badge');
       if (badge) badge.textContent = isOut ? OUT_OF_STOCK : '';
-      // What somebody is at stays where it is, and says that it is sold out.
+      // A card with the focus in it stays in place, and says that it is sold out.
       item.hidden = !item.matches(':focus-within') && (isOut || free < 1);
       if (!item.hidden) free -= 1;
     }

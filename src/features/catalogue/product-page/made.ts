@@ -1,5 +1,6 @@
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import type { Plan } from '#domain/catalogue/rent.ts';
+import { wakeIn } from '#ui/reflect.ts';
 
 /** What a product's page was made with (product-page.astro), for what its scripts compare with now. */
 export interface Made {
@@ -17,5 +18,4 @@ export interface Made {
 export const made = JSON.parse(document.querySelector('#live')?.textContent ?? '') as Made;
 
 /** Brings the configurator to life. */
-export const wakeOffer = () =>
-  document.querySelector('[data-offer] astro-island')?.dispatchEvent(new Event('basera:wake'));
+export const wakeOffer = () => wakeIn('[data-offer]');
