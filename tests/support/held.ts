@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** React, in the chunk that islands share (`ISLANDS` of scripts/parts/late-chunks.ts). */
+export const REACT = /\/_astro\/client\./;
+
 const EVERY_SCRIPT = '**/_astro/*.js';
 
 /** Holds back what a page asks for, until what is answered is called. */

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 for (const path of ['/gurgaon', '/gurgaon/furniture', SOFA, ARTICLE, '/faq', '/cart']) {
   test(`scrolls nothing sideways with text twice as large at ${path}`, async ({ page }) => {
     await page.goto(path);
-    if (path === SOFA) await expect(page.locator('[data-until]')).not.toBeEmpty();
+    if (path === SOFA) await expect(page.locator('[data-express-figure=left]')).not.toBeEmpty();
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
     await expectNoSidewaysScroll(page);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
+import { REACT } from '../../support/held.ts';
 import { livesIn } from '../../support/shopper.ts';
 
 const SOFA = 'oslo-3-seater-sofa';
@@ -13,10 +14,10 @@ test('loads no React before the visitor reaches for something', async ({ page })
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((url) => /react/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => REACT.test(url))).toEqual([]);
   await page.getByText('9 months', { exact: true }).click();
   await expect(page.getByRole('main').locator('dl').first()).toContainText('₹978.82');
-  expect(scripts.filter((url) => /react/.test(url))).not.toEqual([]);
+  expect(scripts.filter((url) => REACT.test(url))).not.toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

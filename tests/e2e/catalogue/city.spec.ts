@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
+import { hold, REACT } from '../../support/held.ts';
 import { livesIn } from '../../support/shopper.ts';
 import { expectWell } from '../../support/well.ts';
 
@@ -23,9 +24,10 @@ test('opens by itself without React, and takes the first press before it has com
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/react|city-window/.test(request.url())) scripts.push(request.url());
+    const url = request.url();
+    if (REACT.test(url) || url.includes('city-window')) scripts.push(url);
   });
-  await page.route('**/_astro/react*', () => new Promise(() => {}));
+  await hold(page, REACT);
   await page.goto('/noida/furniture');
   const picker = page.getByRole('dialog', { name: 'Where do you live?' });
   await expect(picker.getByRole('heading')).toBeFocused();
