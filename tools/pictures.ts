@@ -50,8 +50,8 @@ async function rent(server: ServerProcess, env: Record<string, string>): Promise
     await renter.pay();
     const order = renter.orderNumber ?? '';
     for (const words of [
-      ['order', 'schedule', order, '--on', TODAY, '--without-kyc'],
-      ['order', 'deliver', order, '--on', TODAY, '--without-code', 'Photographed'],
+      ['schedule-order', '--number', order, '--day', TODAY, '--without-kyc', 'Seen by the crew'],
+      ['deliver-order', '--number', order, '--on', TODAY, '--without-code', 'Photographed'],
     ]) {
       await mustRun(NODE, ['src/server/office.ts', ...words], { env });
     }

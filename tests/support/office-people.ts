@@ -81,7 +81,7 @@ export async function invited(
   role: string,
 ): Promise<SignedIn> {
   const person = await registered(request);
-  await command(folder, 'operator', 'invite', person.email, '--role', role);
+  await command(folder, 'invite-person', '--email', person.email, '--role', role);
   return person;
 }
 

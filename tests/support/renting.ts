@@ -63,7 +63,7 @@ async function liveASeason(shop: OwnShop, seasonOver: string): Promise<Season> {
   await request.dispose();
   if (seasonOver > APRIL_BILLED) {
     await shop.moveTo(APRIL_BILLED);
-    await command(folder, 'billing', 'run');
+    await command(folder, 'run-billing');
   }
   await shop.moveTo(seasonOver);
   return { address, folder, renter, orderNumber };

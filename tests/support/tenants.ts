@@ -70,7 +70,7 @@ async function bill(
   moved: readonly [string, MovedIn][],
 ): Promise<[string, Tenant][]> {
   const request = await callsTo(address);
-  await command(folder, 'billing', 'run');
+  await command(folder, 'run-billing');
   const tenants: [string, Tenant][] = [];
   for (const [name, tenant] of moved) {
     const list = await ask<{ invoiceNumber: string }[]>(request, tenant, '/api/order/listInvoices');

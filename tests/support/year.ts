@@ -109,7 +109,7 @@ export class Life {
 
   /** Bills what is due today, and pays all of it by hand. */
   async payDues(): Promise<void> {
-    await this.office('billing', 'run');
+    await this.office('run-billing');
     await this.#page.goto('/account?page=invoice');
     await this.unpaid.getByRole('button', { name: 'Clear Dues' }).click();
     await this.payInWindow();

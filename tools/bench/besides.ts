@@ -22,7 +22,16 @@ export async function enquire(shop: TestShop): Promise<void> {
   await setStock(shop, CONCENTRATOR, 100);
   for (const answer of ANSWERS) {
     const orderNumber = await ask(shop);
-    await operate(shop, 'enquiry', 'answer', orderNumber, 'It is there.', answer);
+    await operate(
+      shop,
+      'answer-enquiry',
+      '--order-number',
+      orderNumber,
+      '--text',
+      `It is there. ${answer}`,
+      '--outcome',
+      'open',
+    );
   }
 }
 

@@ -49,6 +49,15 @@ function isCityId(id: number): boolean {
 /** The number of a database row, as large as its column. */
 export const rowIdSchema = typedWholeSchema.check(z.positive());
 
+/** The number of a customer's account; a terminal takes it as it is shown, `B-482113`. */
+export const customerIdSchema = typedWholeSchema.check(z.positive());
+
+/** The number of an order, in whatever letters it was typed. */
+export const orderNumberSchema = z.string().check(
+  z.overwrite((text) => text.trim().toUpperCase()),
+  z.maxLength(40),
+);
+
 /** A character that people see may be of many; more is no writing. */
 const MOST_TO_A_CHARACTER = 12;
 

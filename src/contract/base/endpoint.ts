@@ -11,6 +11,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'optional' | 'customer' | OfficeAccess;
 export type OfficeAccess = `operator:${Permission}`;
 
+/** Of calls about an operator's own sessions, factors and phone: a terminal, which proves nobody, makes none. */
+export type OwnAccess = 'operator:office.enter' | 'operator:runs.drive';
+
+export function isOwnAccess(access: Access): access is OwnAccess {
+  return access === 'operator:office.enter' || access === 'operator:runs.drive';
+}
+
 /** The permission that a call of the office needs. */
 export function permissionFor(access: Access): Permission | undefined {
   return access.startsWith('operator:')

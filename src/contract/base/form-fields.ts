@@ -15,22 +15,27 @@ export const deliveryCodeSchema = z
 /** What a list is searched for; empty for all (rules/office.md#words-that-are-typed). */
 export const searchSchema = z._default(z.string().check(z.maxLength(MAX_SEARCH)), '');
 
+const fullOnes = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
 /** A filter that is left empty, or something of it (`undefined` stands for empty). */
-export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) =>
-  z._default(
+export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => {
+  const filter = z._default(
     z.pipe(
       z.custom<Input | ''>(),
       z.transform((value, context): Output | '' => {
         if (value === '') return '';
-        const read = schema.safeParse(value);
-        if (read.success) return read.data;
-        for (const { message } of read.error.issues) context.issues.push(faultOf(message, value));
-        return z.NEVER;
+        const read = schema._zod.run({ value, issues: [] }, { async: false });
+        if (read instanceof Promise) throw new TypeError('A filter is read at once');
+        context.issues.push(...read.issues);
+        return read.issues.length > 0 ? z.NEVER : (read.value as Output);
       }),
     ),
     '',
   );
+  fullOnes.set(filter, schema);
+  return filter;
+};
 
-function faultOf(message: string, input: unknown) {
-  return { code: 'custom', message, input } as const;
-}
+/** What such a filter is where it is not left empty. */
+export const unlessBlank = (filter: z.ZodMiniType): z.ZodMiniType | undefined =>
+  fullOnes.get(filter);

@@ -5,9 +5,14 @@ import { lineSchema, mobileSchema, rowIdSchema } from '#contract/base/common.ts'
 /** A number that renters call: of a crew, or of whoever comes in its place. */
 export const crewPhoneSchema = mobileSchema(20).check(z.refine(isIndianMobile, 'CREW_PHONE'));
 
+/** One of our crews, by its number or, at a terminal, by its name. */
+export const crewRefSchema = z.union([rowIdSchema, lineSchema(60).check(z.minLength(1))]);
+
 /** Who comes: one of our crews, or somebody else; whoever comes already where neither is named (rules/runs.md#who-does-a-visit). */
 export const crewChoice = {
-  crewId: z.optional(rowIdSchema),
-  crew: z.optional(lineSchema(80).check(z.minLength(1, 'CREW_NAME'))),
-  crewPhone: z.optional(crewPhoneSchema),
+  crewId: z.optional(crewRefSchema).check(z.describe('One of our crews, by number or name')),
+  crew: z
+    .optional(lineSchema(80).check(z.minLength(1, 'CREW_NAME')))
+    .check(z.describe('Another helper, by name')),
+  crewPhone: z.optional(crewPhoneSchema).check(z.describe('Their mobile number')),
 };

@@ -2,10 +2,10 @@ import type { Role } from '#domain/people/office-role.ts';
 
 export const MAX_NOTE_LENGTH = 2000; // rules/office.md#notes
 
-/** Whether an operator may take a note away: whoever wrote it, or an owner (rules/office.md#notes). */
+/** Whether a note may be taken away: by who wrote it or an owner, never at a terminal (rules/office.md#notes). */
 export function mayDropNote(
   note: { readonly byId: number | null },
-  { userId, role }: { readonly userId: number; readonly role: Role },
+  { userId, role }: { readonly userId: number | null; readonly role: Role },
 ): boolean {
-  return role === 'owner' || note.byId === userId;
+  return userId !== null && (role === 'owner' || note.byId === userId);
 }

@@ -57,14 +57,6 @@ export const EARLIER_WORDS: Readonly<Record<InspectionState, string>> = {
 
 export const SETTLED_SOON = 'It will be settled soon.';
 
-/** All of it in one line. */
-export function answeredLine({ at, waitsFor, ...answer }: Answered): string {
-  const once = waitsFor
-    ? `Settled once ${waitsFor.orderNumber} ${EARLIER_WORDS[waitsFor.state]}.`
-    : SETTLED_SOON;
-  return `${answerWords(answer)} ${formatInstant(new Date(at))}. ${once}`;
-}
-
 export const INSPECTION_END_WORDS: Readonly<Record<InspectionEnd, string>> = {
   in_order: 'No repair charge.',
   agreed: 'The renter agreed.',

@@ -16,8 +16,8 @@ export function stepWords(step: string): string {
     .split(/(?<=\.) /)
     .map((sentence) =>
       sentence
-        .replace('npm run office -- refund list', 'the transfers')
-        .replace(/: (?:npm run office --|order [a-z]+, or) .*$/, '.'),
+        .replace(/npm run office -- (?:refund list|transfers)/, 'the transfers')
+        .replace(/: (?:npm run office --|(?:order [a-z]+|[a-z]+-order), or) .*$/, '.'),
     )
     .join(' ');
 }

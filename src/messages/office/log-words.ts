@@ -3,7 +3,7 @@ import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import { fieldWords, valueWords } from './log-field-words.ts';
 
 /** What was done, by the name under which the log keeps it (rules/office.md#the-log-is-read). */
-export const ACTION_WORDS: Readonly<Record<string, string>> = {
+export const ACTION_WORDS = {
   'order list': 'Viewed open orders',
   'order schedule': 'Visit or pick-up planned',
   'order deliver': 'Delivered',
@@ -124,7 +124,10 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'cash close': 'Day closed',
   'cash correct': 'Closed day corrected',
   'books file': 'Books file downloaded',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The name of an action, as the log keeps it. */
+export type Action = keyof typeof ACTION_WORDS;
 
 /** What an order is come to for, by the name under which the log keeps it. */
 const COMES_TO: Readonly<Record<string, string>> = {
@@ -139,7 +142,7 @@ export function actionWords(
   action: string,
   details: Readonly<Record<string, unknown>> = {},
 ): string {
-  const words = ACTION_WORDS[action] ?? action;
+  const words = action in ACTION_WORDS ? ACTION_WORDS[action as Action] : action;
   const comesTo = COMES_TO[String(details['comesTo'])];
   return comesTo ? words.replace('Visit or pick-up', comesTo) : words;
 }

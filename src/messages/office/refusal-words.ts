@@ -38,8 +38,8 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   TRANSFER_TWICE: 'It was already recorded with another bank reference.',
 };
 
-/** What asks for more at a terminal is no refusal of the shop. */
-type Undone = 'END_UNCONFIRMED' | 'REFUND_UNCONFIRMED' | 'SEVERAL_TRANSFERS';
+/** What older entries of a terminal say, which showed something to confirm. */
+type Undone = 'END_UNCONFIRMED' | 'REFUND_UNCONFIRMED';
 
 const NOT_KEPT = 'It was not possible at that time.';
 

@@ -45,7 +45,9 @@ export const officeTexts = {
   PICKUP_NEEDS_CREW: 'Please choose one of our crews to do the pick-up.',
   CREW_HAS_STOPS: 'This crew has stops planned: {many}. Please assign them to another crew first.',
   CLOCK_WRONG:
-    'The server’s clock is wrong, so nothing was billed. Details: npm run office -- matter list',
+    'The server’s clock is wrong, so nothing was done. Details: npm run office -- incidents',
+  SEVERAL_TRANSFERS:
+    'Order {order} has several transfers to make. Please name the refund, or none for the deposit: {which}.',
   SLOT_OVER: '{slot} is over. Please choose a later slot.',
   PLACES_TAKEN: '{slot} is full: slots {places}, taken {taken}. To overbook it, say so.',
   STOP_PICTURE_LIMIT: `A stop can have up to ${MAX_STOP_PICTURES} pictures, and this one is full.`,

@@ -29,11 +29,11 @@ export function noOpenEnquiry({ number, status, kind }: Standing & { readonly ki
 function nextStep(number: string, status: OrderStatus): string {
   const office = 'npm run office --';
   const steps: Partial<Record<OrderStatus, string>> = {
-    ENQUIRY_AWAITED: `Accept its enquiry first: ${office} enquiry answer ${number} "…" --accept`,
+    ENQUIRY_AWAITED: `Accept its enquiry first: ${office} answer-enquiry --order-number ${number} --outcome accepted --text "…"`,
     PAYMENT_AWAITED: 'The renter has to pay for it first.',
-    SCHEDULED: `Record its delivery first: ${office} order deliver ${number}`,
+    SCHEDULED: `Record its delivery first: ${office} deliver-order --number ${number}`,
     DELIVERED: 'The renter has to ask for the return first.',
   };
-  const schedule = `Schedule its delivery first: ${office} order schedule ${number} --on <day>`;
+  const schedule = `Schedule its delivery first: ${office} schedule-order --number ${number} --day <day>`;
   return steps[status] ?? schedule;
 }

@@ -40,7 +40,7 @@ export const rentalTexts = {
   EXCHANGE_NOT_POSSIBLE: '{why}',
   PURCHASE_NOT_POSSIBLE: '{why}',
   EXCHANGE_DEPOSIT_SHORT:
-    'Part of the first order’s deposit was refunded. Cancel the swap: npm run office -- order cancel <number>',
+    'Part of the first order’s deposit was refunded. Cancel the swap: npm run office -- cancel-order --number <number>',
   EXCHANGE_OTHER_DAY:
     'This swap is agreed for {agreed}, but you’re recording it for {noted}. The renter’s amounts were calculated for the agreed day. Use that day, --on {day}, or confirm the other one, --other-day.',
   VISIT_NOT_BEGUN: 'You can’t record a missed visit before it starts at {begins}.',

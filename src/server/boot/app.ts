@@ -46,6 +46,8 @@ import { officePeopleRoutes } from '#server/office/people/routes/people-routes.t
 import { officePressRoutes } from '#server/office/shell/idempotency-routes.ts';
 import { officeSearchRoutes } from '#server/office/shell/search-routes.ts';
 import { officeDocumentRoutes } from '#server/office/documents/routes/document-routes.ts';
+import { serveActs } from '#server/office/base/act.ts';
+import { WORK_ACTS } from '#server/office/overview/work-acts.ts';
 import { officeTodayRoutes } from '#server/office/overview/today/routes.ts';
 import { officeGateRoutes } from '#server/people/operators/gate-routes.ts';
 import { officeMeRoutes } from '#server/people/operators/me-routes.ts';
@@ -98,6 +100,7 @@ import { userRoutes } from '#server/people/auth/users.ts';
 import { contactRoutes } from '#server/people/auth/contact-routes.ts';
 import { wishlistRoutes } from '#server/catalogue/wishlist.ts';
 import type { AppContext } from '#server/lib/shop.ts';
+import type { OfficeDoor } from '#server/office/shell/door.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -107,10 +110,9 @@ export function createApp(
   health: Health,
   sandbox: Hono | undefined,
   searcher = searcherOf(shop),
-  door?: Hono,
+  door?: OfficeDoor,
 ): Hono {
   const app = new Hono();
-  if (door) app.route('/', door);
   app.use(protect(shop.config), observe(shop));
   app.onError((error, context) => answerError(shop, error, context));
   app.route('/', healthRoutes(health, shop.meters.overdueJobs));
@@ -135,7 +137,7 @@ export function createApp(
   app.use(`${API_PREFIX}/product/*`, askAgain());
   app.use(`${API_PREFIX}/order/webhooks/*`, limit);
   app.route(API_PREFIX, webhookRoutes(shop));
-  app.route(API_PREFIX, apiRoutes(shop, searcher));
+  app.route(API_PREFIX, apiRoutes(shop, searcher, door));
   app.all(`${API_PREFIX}/*`, (context) =>
     context.json({ error: refuse('NOT_FOUND').failure }, 404),
   );
@@ -148,8 +150,8 @@ export function createApp(
   return app;
 }
 
-function apiRoutes(shop: AppContext, searcher: Searcher): Hono {
-  const api = new Api(shop);
+function apiRoutes(shop: AppContext, searcher: Searcher, door: OfficeDoor | undefined): Hono {
+  const api = new Api(shop, door?.findTerminal);
   signInRoutes(api);
   registrationRoutes(api);
   passwordRoutes(api);
@@ -231,5 +233,6 @@ function apiRoutes(shop: AppContext, searcher: Searcher): Hono {
   officeBookRoutes(api);
   officeBookFileRoutes(api);
   officeCashRoutes(api);
+  serveActs(api, WORK_ACTS);
   return api.routes;
 }

@@ -90,7 +90,7 @@ export function assemble(parts: Parts): Assembled {
   const searcher = searcherOf(shop);
   const sandbox = config.payments.provider === 'sandbox' ? sandboxHost : undefined;
   const door = parts.openDoor?.(shop);
-  const app = createApp(shop, health, sandbox, searcher, door?.routes);
+  const app = createApp(shop, health, sandbox, searcher, door);
 
   async function deliver({ eventId, rawBody, signature }: SandboxEvent): Promise<void> {
     try {

@@ -11,6 +11,7 @@ import { type OpenDb, openDatabase, openForShop } from '#server/db/open.ts';
 import { waitForDatabase } from '#server/db/wait-for-database.ts';
 import { chooseSenders } from '#server/gateways/senders.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import { createLog } from '#server/lib/log.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findCoupons } from '#server/catalogue/cart/coupon-book.ts';
@@ -125,7 +126,10 @@ export function run(
     ...(counts ? { counts } : {}),
     ...(meters ? { meters } : {}),
     ...(health ? { health } : {}),
-    ...(hasDoor(config) ? { openDoor: (own) => new OfficeDoor(own, doorToken) } : {}),
+    ...(hasDoor(config) && {
+      openDoor: (own: AppContext) =>
+        new OfficeDoor(own, { token: doorToken, guard: new ClockGuard(own) }),
+    }),
   });
   health?.begin({ db: database.apart, files: shop.files });
   figures?.begin({ db: database.figures, pools: database.pools });
@@ -171,6 +175,8 @@ function hasDoor({ databaseUrl, production }: Config): boolean {
 /** A shop that answers one command and closes. */
 export interface AtHand {
   readonly shop: AppContext;
+  readonly app: Hono;
+  readonly door: OfficeDoor | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -182,8 +188,9 @@ export async function openForCommand(config: Config): Promise<AtHand> {
   const database = await openDatabase(config);
   try {
     const prepared = await prepareFor(config);
-    const { shop } = assemble({ ...prepared, db: database.patient });
-    return { shop, close: database.close };
+    const openDoor = (own: AppContext) => new OfficeDoor(own, { guard: new ClockGuard(own) });
+    const { shop, app, door } = assemble({ ...prepared, db: database.patient, openDoor });
+    return { shop, app, door, close: database.close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,22 +1,10 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { goodsAnswerLetter } from '#messages/checkout/enquiry-letters.ts';
-import type { Db } from '#server/db/db.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { tellPlainly } from '#server/mails/tell.ts';
-
-export type GoodsEnquiry = typeof productEnquiries.$inferSelect;
-
-/** What was asked of goods on enquiry and waits for an answer, the first asked first. */
-export async function findOpenGoods(db: Db): Promise<GoodsEnquiry[]> {
-  return db
-    .select()
-    .from(productEnquiries)
-    .where(isNull(productEnquiries.answeredAt))
-    .orderBy(asc(productEnquiries.createdAt), asc(productEnquiries.id));
-}
 
 /** Answers who asked about goods, once (rules/enquiries.md#answering-one). */
 export async function answerGoods(

@@ -12,9 +12,6 @@ export interface Doer {
   readonly machineUser?: string | undefined;
 }
 
-/** Who types a command, and the name they gave. */
-export type Terminal = Doer & { readonly userId: null };
-
 /** What an operator did, or was refused. */
 export interface CrewEvent {
   readonly at: Date;

@@ -18,6 +18,22 @@ export interface Operator extends Caller {
   readonly press?: string | undefined;
 }
 
+/**
+ * Who types a command: its name proves nobody. It may do everything, or where an operator is named by their
+ * email, what they may (rules/office.md#at-a-terminal).
+ */
+export interface Terminal {
+  readonly name: string;
+  readonly userId: null;
+  readonly role: Role;
+  readonly press?: undefined;
+  /** The user of the machine, where another name was typed. */
+  readonly machineUser?: string | undefined;
+}
+
+/** Who makes a call of the office. */
+export type OfficeCaller = (Operator & { readonly machineUser?: undefined }) | Terminal;
+
 /** A use is written down once in so long. */
 const SEEN_EVERY_MS = 60_000;
 const MAX_AGENT_LENGTH = 200;

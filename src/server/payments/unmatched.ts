@@ -10,7 +10,7 @@ import { noteIncident } from '#server/lib/incidents.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 
 const STEP =
-  'Attach it to the right order: npm run office -- payment attach <payment> <order>. If there is none, refund it: npm run office -- payment refund <payment>.';
+  'Attach it to the right order: npm run office -- attach-unmatched --payment <payment> --number <order>. If there is none, refund it: npm run office -- refund-unmatched --payment <payment>.';
 
 /**
  * Lays a payment that no attempt of ours is known for before the operator, once

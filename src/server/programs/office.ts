@@ -3,48 +3,67 @@ import { openForCommand } from '#server/boot/boot.ts';
 import { failStart } from '#server/boot/fail-start.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { doOrAsk } from '#server/office/shell/ask-running-shop.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
 import { UsageError } from '#server/office/base/usage-error.ts';
-import { USAGE } from '#server/office/shell/commands.ts';
-import { usageOf } from '#server/office/shell/command-usage.ts';
-import { answer, type Answered, type Asked } from '#server/office/shell/door.ts';
+import { helpOf, helpOfAll } from '#server/office/shell/command-help.ts';
+import type { Typist } from '#server/office/shell/door.ts';
+import {
+  type Answered,
+  readCommand,
+  runCommand,
+  type Send,
+} from '#server/office/shell/run-command.ts';
 import { asksForHelp } from './usage.ts';
 
 const WAITING = 'Another command or a starting server is using the data folder. Waiting …';
 
-/** `npm run office -- …`: does an operator's command on the database, or asks the running shop to. */
+/** `npm run office -- …`: makes a call of the office on the database, or in the shop that runs. */
 async function run(words: readonly string[]): Promise<void> {
+  const [first = 'help'] = words;
   if (words.length === 0 || asksForHelp(words)) {
-    const [first = 'help'] = words;
-    process.stdout.write(`${/^(?:help|-)/.test(first) ? USAGE : usageOf(words)}\n`);
+    process.stdout.write(`${/^(?:help|-)/.test(first) ? helpOfAll() : helpOf(first)}\n`);
     return;
   }
-  try {
-    readCommand(words);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${usageOf(words)}\n`);
-    process.exitCode = 2;
-    return;
-  }
+  const typed = read(words);
+  if (!typed) return;
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error' });
-  const asked = { operator: userInfo().username, words: [...words] };
+  const typist = { user: userInfo().username, by: typed.by };
   const { done, text } = await doOrAsk({
     dataDir: config.dataDir,
-    asked,
-    alone: () => doAlone(config, asked),
+    typist,
+    command: (send) => runCommand(send, typed),
+    alone: (command) => doAlone(config, typist, command),
     onWait: () => process.stderr.write(`${WAITING}\n`),
   });
   process.stdout.write(`${text}\n`);
   process.exitCode = done ? 0 : 1;
 }
 
+/** Nothing where the words are not understood: then it is said why, and what the command takes. */
+function read(words: readonly string[]) {
+  try {
+    return readCommand(words);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${helpOf(words[0] ?? '')}\n`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
 /** Opens the shop for one command. */
-async function doAlone(config: Config, asked: Asked): Promise<Answered> {
-  const { shop, close } = await openForCommand(config);
-  const answered = await answer(shop, asked);
-  await close();
-  return answered;
+async function doAlone(
+  config: Config,
+  typist: Typist,
+  command: (send: Send) => Promise<Answered>,
+): Promise<Answered> {
+  const { app, door, close } = await openForCommand(config);
+  try {
+    return await command(async (path, init) =>
+      app.request(path, { ...init, headers: { ...init.headers, ...door?.headersOf(typist) } }),
+    );
+  } finally {
+    await close();
+  }
 }
 
 await run(process.argv.slice(2)).catch(failStart);

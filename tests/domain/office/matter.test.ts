@@ -22,6 +22,14 @@ test.each([
     'Ask the renter whether they still want it. If not, cancel it.',
   ],
   [
+    'If the team comes later today, tell the renter: npm run office -- tell-order-late --number B1 --until 18:30. Otherwise record how it went: deliver-order, or miss-order.',
+    'If the team comes later today, tell the renter. Otherwise record how it went.',
+  ],
+  [
+    'It is less: look at npm run office -- transfers before you make a bank transfer.',
+    'It is less: look at the transfers before you make a bank transfer.',
+  ],
+  [
     'If the team comes later today, tell the renter: npm run office -- order late B1 --until 18:30. Otherwise record how it went: order deliver, or order missed.',
     'If the team comes later today, tell the renter. Otherwise record how it went.',
   ],

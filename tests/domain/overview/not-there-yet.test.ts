@@ -5,7 +5,7 @@ test('an order that cannot be delivered yet says how it stands and what comes fi
   expect(notThereYet({ number: 'B1', status: 'CONFIRMED' }, 'SCHEDULED')).toEqual({
     number: 'B1',
     status: 'Confirmed',
-    first: 'Schedule its delivery first: npm run office -- order schedule B1 --on <day>',
+    first: 'Schedule its delivery first: npm run office -- schedule-order --number B1 --day <day>',
   });
   expect(notThereYet({ number: 'B1', status: 'CANCELLED' }, 'SCHEDULED').first).toBe(
     'It’s too late for that.',

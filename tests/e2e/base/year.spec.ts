@@ -54,13 +54,20 @@ test(
     });
 
     await test.step('the crew comes in its slot, and is told the code', async () => {
-      const slot = ['--on', '2026-11-23', '--half', 'afternoon'];
-      await life.office('order', 'schedule', number, ...slot, '--without-kyc');
+      const slot = ['--day', '2026-11-23', '--half', 'afternoon'];
+      await life.office(
+        'schedule-order',
+        '--number',
+        number,
+        ...slot,
+        '--without-kyc',
+        'Seen by the crew',
+      );
       const page = await life.moveTo('2026-11-23T15:00');
       await page.goto(`/account/order/${number}`);
       const { code } = await life.visit('delivery');
       await expect(page.getByText(code, { exact: true })).toBeVisible();
-      await life.office('order', 'deliver', number, '--code', code);
+      await life.office('deliver-order', '--number', number, '--code', code);
       await page.reload();
       await expect(page.getByRole('heading', { name: /^Delivery done on / })).toBeVisible();
     });
@@ -115,7 +122,13 @@ test(
 
     await test.step('one thing comes as the other goes', async () => {
       const page = await life.moveTo(`${on}T15:00`);
-      await life.office('order', 'exchange', next, '--code', (await life.visit('exchange')).code);
+      await life.office(
+        'exchange-order',
+        '--number',
+        next,
+        '--code',
+        (await life.visit('exchange')).code,
+      );
       await page.goto('/account?page=order');
       await expect(life.order(next).getByText(`It replaced order ${number}`)).toBeVisible();
       await expect(life.order(number).getByText('Continues as another order')).toBeVisible();
@@ -146,7 +159,13 @@ test(
       await dialog.getByRole('button', { name: 'Book the free move' }).click();
       await expect(life.order(next).getByText(/We’ll move it to .* on/)).toBeVisible();
       await life.moveTo(`${moving}T15:00`);
-      await life.office('order', 'relocate', next, '--code', (await life.visit('relocation')).code);
+      await life.office(
+        'relocate-order',
+        '--number',
+        next,
+        '--code',
+        (await life.visit('relocation')).code,
+      );
       await life.page.goto('/account?page=order');
       await expect(life.order(next).getByText('We’ll move it to')).toBeHidden();
     });
@@ -163,7 +182,7 @@ test(
       await expect(page.getByRole('article').getByText('Planned', { exact: true })).toBeVisible();
       await life.moveTo(`${mending}T15:00`);
       const { id, code } = await life.visit('repair');
-      await life.office('repair', 'done', id, '--code', code);
+      await life.office('end-repair', '--id', id, '--ended-as', 'repaired', '--code', code);
       await life.page.goto('/account?page=repairs');
       const mended = life.page.getByRole('article').getByText('Repaired', { exact: true });
       await expect(mended).toBeVisible();
@@ -197,12 +216,18 @@ test(
 
     await test.step('the sofa goes, and the deposit is on its way to the bank account', async () => {
       const page = await life.moveTo(`${pickup}T13:00`);
-      await life.office('order', 'collect', next);
-      await life.office('inspection', 'finish', number);
-      await life.office('inspection', 'finish', next);
+      await life.office('collect-order', '--number', next);
+      await life.office('finish-inspection', '--number', number);
+      await life.office('finish-inspection', '--number', next);
       await page.goto('/account?page=deposits');
       await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
-      await life.office('deposit', 'refund', next, '--reference', 'HDFC323271234567');
+      await life.office(
+        'record-transfer',
+        '--order-number',
+        next,
+        '--reference',
+        'HDFC323271234567',
+      );
       await page.reload();
       const refund = page
         .getByRole('row')

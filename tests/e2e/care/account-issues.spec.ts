@@ -38,7 +38,15 @@ test('reports an issue with a picture, reads the answer, and opens it again', as
 
   const path = '/api/order/showAllIssues';
   const [{ id } = { id: 0 }] = await ask<{ id: number }[]>(request, customer, path);
-  await command(season.folder, 'issue', 'close', String(id), 'We bring a new leg on Friday.');
+  await command(
+    season.folder,
+    'answer-issue',
+    '--id',
+    String(id),
+    '--answer',
+    'We bring a new leg on Friday.',
+    '--close',
+  );
   await page.reload();
   await expect(issue).toContainText('RESOLVED');
   await expect(issue).toContainText('We bring a new leg on Friday.');

@@ -42,8 +42,8 @@ test('books a repair visit with a picture from the item, moves it, and calls it 
   await expect(visit.getByText(/Wed 24 Mar, 2 pm to 6 pm\./)).toBeVisible();
   const visits = await ask<Visit[]>(request, customer, '/api/order/visits');
   const { id } = visits.find(({ kind }) => kind === 'repair') ?? { id: 0 };
-  const who = ['--crew', 'Imran Khan', '--phone', '9810000002'];
-  await command(season.folder, 'repair', 'schedule', String(id), ...who);
+  const who = ['--crew', 'Imran Khan', '--crew-phone', '9810000002'];
+  await command(season.folder, 'schedule-repair', '--id', String(id), ...who);
 
   await visit.getByRole('button', { name: 'Move' }).click();
   await visit.getByLabel('Day').selectOption({ label: 'Thu 25 Mar' });

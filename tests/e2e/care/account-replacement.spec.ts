@@ -28,7 +28,16 @@ test('reports what arrived damaged, and gets an order in its place for nothing',
   const path = '/api/order/showAllIssues';
   const [{ id } = { id: 0 }] = await ask<{ id: number }[]>(request, customer, path);
   const on = addDaysTo(day(TODAY), 1);
-  await command(season.folder, 'replacement', 'confirm', String(id), '--on', on);
+  await command(
+    season.folder,
+    'confirm-replacement',
+    '--issues',
+    String(id),
+    '--half',
+    'morning',
+    '--day',
+    on,
+  );
   await page.goto('/account?page=order');
   const next = page.getByRole('article').filter({ hasText: `It replaces order ${number}` });
   await expect(next.getByText('Delivery scheduled').first()).toBeVisible();

@@ -29,8 +29,16 @@ test('a renter is asked, reviews with a picture, and is answered; what is hidden
   const renter = await registered(request);
   await carrySession(page, renter.token);
   const number = await rent(request, renter, SOFA);
-  await story.command('order', 'schedule', number, '--on', '2026-11-17', '--without-kyc');
-  await story.command('order', 'deliver', number, '--on', '2026-11-17', ...WITHOUT_CODE);
+  await story.command(
+    'schedule-order',
+    '--number',
+    number,
+    '--day',
+    '2026-11-17',
+    '--without-kyc',
+    'Seen by the crew',
+  );
+  await story.command('deliver-order', '--number', number, '--on', '2026-11-17', ...WITHOUT_CODE);
 
   await test.step('of a product without a review nothing is shown', async () => {
     await page.goto(PRODUCT);

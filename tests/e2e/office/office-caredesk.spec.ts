@@ -222,7 +222,7 @@ test('shows an account on a press, notes the transfer once, and takes back one t
   const wish = { pickupOn: first?.day, slot: slots[0], reason: reasons[0], forfeited };
   await tell(request, renter, path, wish);
   await collectWaived(office, number);
-  await command(office.folder, 'inspection', 'finish', number);
+  await command(office.folder, 'finish-inspection', '--number', number);
 
   await operator('books', `/office/transfers?search=${number}`);
   const due = row(page, number);

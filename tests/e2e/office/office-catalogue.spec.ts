@@ -53,8 +53,9 @@ test('sets a rent from today: who had it in the cart keeps theirs, who comes the
   await page.getByRole('textbox', { name: '12 months' }).fill(String(rent));
   await page.getByLabel('Why', { exact: true }).fill('Foam is dearer');
   // Somebody else sets another one meanwhile.
-  const other = ['--city', 'gurgaon', '--rent', `12=${before + 10}`, '--reason', 'The terminal'];
-  await command(office.folder, 'price', 'set', SOFA.slug, ...other);
+  const prices = `tenure=12,price=${before + 10}`;
+  const other = ['--city-id', 'gurgaon', '--prices', prices, '--reason', 'The terminal'];
+  await command(office.folder, 'set-prices', '--slug', SOFA.slug, ...other);
   await page.getByRole('button', { name: 'Set 1 rent in Gurgaon from today' }).click();
   await expect(page.getByText('Someone else changed these rents.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '12 months' })).toHaveValue(String(rent));

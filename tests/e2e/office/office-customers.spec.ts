@@ -24,8 +24,17 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
   const customer = await registered(request);
   const number = await rent(request, customer, SOFA);
   const today = TODAY;
-  await command(folder, 'order', 'schedule', number, '--on', today, '--without-kyc');
-  await command(folder, 'order', 'deliver', number, '--on', today, ...WITHOUT_CODE);
+  await command(
+    folder,
+    'schedule-order',
+    '--number',
+    number,
+    '--day',
+    today,
+    '--without-kyc',
+    'Seen by the crew',
+  );
+  await command(folder, 'deliver-order', '--number', number, '--on', today, ...WITHOUT_CODE);
 
   await enterByPasskey(page, care, '/office/customers');
   await expect(heading(page, 'Customers')).toBeVisible();

@@ -32,16 +32,16 @@ test('words as long as their fields take stay within every desk @desktop', async
   const renter = await registered(request, { name: word(100), email });
   const number = await rent(request, { ...renter, name: word(200) }, SOFA);
   await deliver(office.folder, number, TODAY);
-  await command(office.folder, 'note', 'add', number, word(200));
-  await command(office.folder, 'unit', 'note', 'OSL3-0001', '--note', word(200));
+  await command(office.folder, 'add-note', '--number', number, '--text', word(200));
+  await command(office.folder, 'put-unit', '--tag', 'OSL3-0001', '--note', word(200));
   const issue = { issueItemId: number, issueType: 'order', productSlug: SOFA.slug };
   const said = { reason: 'It stopped working', description: word(200) };
   const { issueId } = await tell<{ issueId: number }>(request, renter, '/api/order/reportIssue', {
     ...issue,
     ...said,
   });
-  const crew = ['--crew', word(90), '--phone', '9810000002'];
-  await command(office.folder, 'crew', 'add', 'gurgaon', word(50), ...crew);
+  const crew = ['--who', word(90), '--phone', '9810000002'];
+  await command(office.folder, 'add-crew', '--city', 'gurgaon', '--name', word(50), ...crew);
   await operator('owner', '/office/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   for (const [path, told] of [

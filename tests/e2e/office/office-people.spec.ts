@@ -153,7 +153,7 @@ test('invites somebody, who proves it by an app and sees the desks of their role
 
   await page.reload();
   await expect(row(page, colleague.email).getByText('an app')).toBeVisible();
-  await command(office.folder, 'operator', 'sign-out', colleague.email);
+  await command(office.folder, 'end-operator-sessions', '--user-id', colleague.email);
   await theirs.goto('/office/log');
   await expect(heading(theirs, 'Confirm it’s you')).toBeVisible();
   await theirs.getByLabel('Code from your authenticator app').fill(app.code());
@@ -180,7 +180,7 @@ test('tells an owner what another made of a role meanwhile, and changes nothing 
   await person.getByRole('button', { name: /^Change/ }).click();
   const dialog = page.getByRole('dialog');
   await expectWell(page);
-  await command(office.folder, 'operator', 'role', colleague.email, '--role', 'floor');
+  await command(office.folder, 'change-role', '--user-id', colleague.email, '--role', 'floor');
   await dialog.getByRole('radio', { name: /^Books/ }).check();
   await dialog.getByRole('button', { name: 'Save role' }).click();
   await expect(dialog.getByText('The role was Care and is now Floor.')).toBeVisible();
@@ -209,7 +209,7 @@ test('asks for the second factor anew over what was typed, and keeps it @desktop
   const owner = await operator('owner', '/office/people');
   const email = page.getByLabel('Email');
   await email.fill('kavya@mail.example');
-  await command(office.folder, 'operator', 'sign-out', owner.email);
+  await command(office.folder, 'end-operator-sessions', '--user-id', owner.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog).toBeVisible();

@@ -24,8 +24,8 @@ async function planned(request: APIRequestContext, folder: string, on: string) {
   const number = await rent(request, renter, SOFA);
   // Of today no half is named: whichever would be over at some hour of the test.
   const half = on === TODAY ? [] : ['--half', 'morning'];
-  const slot = ['--on', on, ...half, '--without-kyc'];
-  await command(folder, 'order', 'schedule', number, ...slot);
+  const slot = ['--day', on, ...half, '--without-kyc', 'Seen by the crew'];
+  await command(folder, 'schedule-order', '--number', number, ...slot);
   const visits = () => ask<PlannedVisit[]>(request, renter, '/api/order/visits');
   const [visit] = await visits();
   if (!visit) throw new Error('Nothing is planned');
@@ -34,12 +34,11 @@ async function planned(request: APIRequestContext, folder: string, on: string) {
 
 /** A crew of Gurgaon; answers its number. */
 async function newCrew(folder: string, name: string) {
-  const who = ['--crew', 'Sunil and Imran', '--phone', '9810000002'];
-  await command(folder, 'crew', 'add', 'gurgaon', name, ...who);
-  const line = (await command(folder, 'crew', 'list'))
-    .split('\n')
-    .find((one) => one.includes(name));
-  return line?.split(' ')[0] ?? '';
+  const who = ['--who', 'Sunil and Imran', '--phone', '9810000002'];
+  await command(folder, 'add-crew', '--city', 'gurgaon', '--name', name, ...who);
+  const said = await command(folder, 'day', '--city', 'gurgaon', '--day', TODAY, '--json');
+  const { crews } = JSON.parse(said) as { crews: { id: number; name: string }[] };
+  return String(crews.find((crew) => crew.name === name)?.id ?? '');
 }
 
 const row = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
@@ -120,7 +119,7 @@ test('drives a run through a dead zone: kept, opened again without a line, sent 
     await planned(request, office.folder, today),
   ];
   for (const { id } of stops)
-    await command(office.folder, 'stop', 'crew', `visit-${id}`, '--crew', crew);
+    await command(office.folder, 'give-stop', '--stop', `visit-${id}`, '--crew', crew);
   await operator('floor', '/office/run');
   await expect(page.getByRole('heading', { level: 1, name: 'Which crew is this?' })).toBeVisible();
   await expectWell(page);

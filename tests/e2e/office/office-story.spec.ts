@@ -158,7 +158,7 @@ test(
         await story.visit(renter, 'repair'),
       ];
       for (const { id } of [exchange, repair]) {
-        await story.command('stop', 'crew', `visit-${id}`, '--crew', '1');
+        await story.command('give-stop', '--stop', `visit-${id}`, '--crew', '1');
       }
       await crew.reload();
       await crew.getByRole('button', { name: 'Use your passkey' }).click();
@@ -201,7 +201,7 @@ test(
 
     await test.step('the bill of the first is paid from the order, and the return asked for', async () => {
       await story.moveTo('2026-12-01T10:00');
-      await story.command('billing', 'run');
+      await story.command('run-billing');
       await phone.goto('/account?page=invoice');
       const december = phone.getByRole('region', { name: 'December 2026' });
       await expect(december.getByText('Paid', { exact: true })).toBeVisible();

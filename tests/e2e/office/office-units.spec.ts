@@ -116,7 +116,7 @@ test('tells a second operator how a unit stands now, and keeps what was typed @d
   await expect(title).toBeVisible();
   const tag = await title.innerText();
   await page.getByLabel('Note').fill('A shelf is loose');
-  await command(office.folder, 'unit', 'put', tag, '--to', 'lost');
+  await command(office.folder, 'put-unit', '--tag', tag, '--to', 'lost');
   await page.getByRole('combobox', { name: 'Location' }).selectOption('repair');
   await page.getByRole('button', { name: 'Send to repair' }).click();
   await expect(page.getByText('It was “In the store” and is now “Lost”.')).toBeVisible();

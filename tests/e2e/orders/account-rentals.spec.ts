@@ -81,7 +81,15 @@ test('shows all of a delivered order, and takes an issue with it', async ({
     customer,
     '/api/order/showAllIssues',
   );
-  await command(season.folder, 'issue', 'close', String(id), 'We bring a new leg on Friday.');
+  await command(
+    season.folder,
+    'answer-issue',
+    '--id',
+    String(id),
+    '--answer',
+    'We bring a new leg on Friday.',
+    '--close',
+  );
   await page.reload();
   await expect(issue).toContainText('RESOLVED');
   await expect(issue).toContainText('We bring a new leg on Friday.');
@@ -110,12 +118,12 @@ test('tells what became of a deposit, item by item', async ({
     reason: 'I have bought my own',
     forfeited: 106_100,
   });
-  await command(folder, 'order', 'collect', number);
-  const back = await command(folder, 'unit', 'list', 'oslo 3', '--state', 'inspection');
+  await command(folder, 'collect-order', '--number', number);
+  const back = await command(folder, 'units', '--search', 'oslo 3', '--state', 'inspection');
   const [tag = ''] = /OSL3-\d+/.exec(back) ?? [];
-  const charged = ['--kind', 'not_returned', '--price', '250', '--words', 'A cushion'];
-  await command(folder, 'inspection', 'charge', number, '--unit', tag, ...charged);
-  await command(folder, 'inspection', 'finish', number);
+  const charged = ['--kind', 'not_returned', '--amount', '250', '--note', 'A cushion'];
+  await command(folder, 'add-damage', '--number', number, '--tag', tag, ...charged);
+  await command(folder, 'finish-inspection', '--number', number);
   const { report } = await ask<{ report: { version: number } }>(
     request,
     customer,
@@ -131,7 +139,7 @@ test('tells what became of a deposit, item by item', async ({
   await expect(page.getByText('₹250 used: Oslo 3-seater sofa: A cushion')).toBeVisible();
   await expect(page.getByText('₹811 used: Plan ended early')).toBeVisible();
   const reference = `HDFC${number.replace('-', '').slice(1)}`;
-  await command(folder, 'deposit', 'refund', number, '--reference', reference);
+  await command(folder, 'record-transfer', '--order-number', number, '--reference', reference);
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(total('Active')).toHaveText('₹0');
@@ -148,7 +156,16 @@ test('lists a healthcare enquiry, and what was answered', async ({
   await page.goto('/account?page=enquiry');
   const enquiry = page.getByRole('article', { name: `Enquiry ${number}` });
   await expect(enquiry).toContainText('Waiting for our call');
-  await command(season.folder, 'enquiry', 'answer', number, 'We bring it tomorrow.', '--accept');
+  await command(
+    season.folder,
+    'answer-enquiry',
+    '--order-number',
+    number,
+    '--text',
+    'We bring it tomorrow.',
+    '--outcome',
+    'accepted',
+  );
   await page.reload();
   await expect(enquiry).toContainText('Confirmed');
   await expect(enquiry).toContainText('We bring it tomorrow.');

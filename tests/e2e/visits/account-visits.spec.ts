@@ -8,7 +8,7 @@ import { expectWell } from '../../support/well.ts';
 const region = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('region', { name });
 
-const CREW = ['--crew', 'Imran Khan', '--phone', '+91 98765 43210'] as const;
+const CREW = ['--crew', 'Imran Khan', '--crew-phone', '+91 98765 43210'] as const;
 
 test('follows a delivery from before it is planned, and moves it once', async ({
   page,
@@ -23,8 +23,8 @@ test('follows a delivery from before it is planned, and moves it once', async ({
     waiting.getByText(/^We’ll schedule it once your documents are uploaded/),
   ).toBeVisible();
 
-  const on = ['--on', '2027-03-24', '--half', 'morning', '--without-kyc'];
-  await command(season.folder, 'order', 'schedule', number, ...on, ...CREW);
+  const on = ['--day', '2027-03-24', '--half', 'morning', '--without-kyc', 'Seen by the crew'];
+  await command(season.folder, 'schedule-order', '--number', number, ...on, ...CREW);
   await page.goto('/account');
   const planned = region(page, 'Delivery on Wed 24 Mar, 9 am to 1 pm');
   await expect(planned.getByText('Imran Khan')).toBeVisible();
@@ -81,10 +81,19 @@ test('sees what a missed attempt brings with it, and how the delivery ended', as
   renter: customer,
 }) => {
   const number = await rent(request, customer, SOFA);
-  await command(season.folder, 'order', 'schedule', number, '--on', TODAY, '--without-kyc');
+  await command(
+    season.folder,
+    'schedule-order',
+    '--number',
+    number,
+    '--day',
+    TODAY,
+    '--without-kyc',
+    'Seen by the crew',
+  );
   await page.goto('/account');
   await expect(region(page, 'Your delivery is today').getByText('Delivery code')).toBeVisible();
-  await command(season.folder, 'order', 'missed', number, '--reason', 'not-home');
+  await command(season.folder, 'miss-order', '--number', number, '--outcome', 'not_home');
   await page.goto(`/account/order/${number}`);
   const next = page.getByRole('main').getByRole('region', { name: /^Delivery on/ });
   await expect(next.getByText('One missed attempt.')).toBeVisible();
@@ -94,7 +103,7 @@ test('sees what a missed attempt brings with it, and how the delivery ended', as
   expect((await download).suggestedFilename()).toBe(`order-${number}.ics`);
   const code = await next.getByText(/^\d{4}$/).textContent();
   const told = ['--on', TODAY, '--code', code ?? ''];
-  await command(season.folder, 'order', 'deliver', number, ...told);
+  await command(season.folder, 'deliver-order', '--number', number, ...told);
   await page.goto(`/account/order/${number}`);
   const done = region(page, 'Delivery done on Mon 22 Mar');
   await expect(done.getByText('You confirmed it with your delivery code.')).toBeVisible();
@@ -108,8 +117,8 @@ test('somebody at home follows a delivery without the account, until it is deliv
   renter: customer,
 }) => {
   const number = await rent(request, customer, SOFA);
-  const scheduled = ['--on', TODAY, '--half', 'afternoon', '--without-kyc'];
-  await command(season.folder, 'order', 'schedule', number, ...scheduled, ...CREW);
+  const scheduled = ['--day', TODAY, '--half', 'afternoon', '--without-kyc', 'Seen by the crew'];
+  await command(season.folder, 'schedule-order', '--number', number, ...scheduled, ...CREW);
   await page.goto(`/account/order/${number}`);
   const link = page.getByRole('link', { name: 'Share this visit with someone at home' });
   const address = await link.getAttribute('href');
@@ -120,7 +129,7 @@ test('somebody at home follows a delivery without the account, until it is deliv
   await expect(page.getByRole('main').getByText('Khan')).toHaveCount(0);
   await expectWell(page);
   const told = ['--on', TODAY, '--without-code', 'The phone was empty'];
-  await command(season.folder, 'order', 'deliver', number, ...told);
+  await command(season.folder, 'deliver-order', '--number', number, ...told);
   await page.reload();
   const over = region(page, 'Delivered');
   await expect(over.getByText(/^Everything is delivered/)).toBeVisible();

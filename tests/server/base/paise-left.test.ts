@@ -31,7 +31,7 @@ test('less than a rupee is asked for by no letter, ends no service, and lets it 
   expect(await status()).toBe('DELIVERED');
 
   await liveUntil(shop, day('2027-02-13'));
-  await expect(operate(shop, 'order', 'end', orderNumber)).rejects.toThrow(
+  await expect(operate(shop, 'end-for-default', '--number', orderNumber)).rejects.toThrow(
     'You can’t end this rental',
   );
   await liveUntil(shop, day('2027-02-15'));

@@ -120,7 +120,7 @@ describe('a sofa delivered on 10 November', () => {
 
   test('goes on while less than two months’ rent is unpaid, in however many invoices', async () => {
     // 70% of December, more than thirty days overdue, and all of January.
-    await expect(operate(shop, 'order', 'end', order.orderNumber)).rejects.toThrow(
+    await expect(operate(shop, 'end-for-default', '--number', order.orderNumber)).rejects.toThrow(
       'You can’t end this rental',
     );
     const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, order.orderId));

@@ -9,15 +9,14 @@ import { auditLog, enquiryAnswers, issues, kycDocuments } from '#server/db/schem
 import { randomToken } from '#server/base/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { closeAnsweredIssues } from '#server/care/close-answered.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, placedOrder, SOFA } from '../support/checkout.ts';
 import { takeAllBack } from '../support/inspecting.ts';
 import { orderNumbered } from '../support/order-row.ts';
 import { proofBy } from '../support/proof.ts';
-import { deliveredOrder, done } from '../support/rentals.ts';
+import { deliveredOrder } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
+import { operate, typeIn } from '../support/operator.ts';
 
 const DAY = 86_400_000;
 const NUMBER = '50100123456789';
@@ -27,8 +26,11 @@ const shop = testShop({
   stock: { [SOFA]: 50 },
 });
 
-const type = async (...words: string[]) =>
-  done(await perform(shop.shop, 'meena', readCommand(words).command));
+const type = (...words: string[]) => operate(shop, ...words);
+
+const rejected = { verdict: 'REJECTED', reason: 'This is Ravi, not Asha.' };
+const reject = (key: string) =>
+  type('rule-on-document', '--key', key, '--verdict', 'REJECTED', '--reason', rejected.reason);
 
 /** Somebody with an order, who has reported an issue with it. */
 async function reported() {
@@ -60,7 +62,7 @@ const writtenOf = async (...subjects: string[]) => {
 test('an issue that we answered is closed 30 days later, unless its renter has said more', async () => {
   const [quiet, talking, waiting] = [await reported(), await reported(), await reported()];
   for (const { issueId } of [quiet, talking])
-    await type('issue', 'answer', `${issueId}`, 'We come on Friday.');
+    await type('answer-issue', '--id', `${issueId}`, '--answer', 'We come on Friday.');
   shop.clock.advance(30 * DAY);
   const more = { issueId: talking.issueId, text: 'Nobody came.' };
   must(await shop.request(replyToIssue, more, { token: await talking.session() }));
@@ -88,22 +90,22 @@ test('an issue that we answered is closed 30 days later, unless its renter has s
 
 test('what an operator wrote in an issue leaves the audit log with the issue', async () => {
   const { issueId } = await reported();
-  await type('issue', 'answer', `${issueId}`, 'We come to Asha on Friday.');
-  await type('issue', 'close', `${issueId}`, 'Asha has a new leg.');
+  await type('answer-issue', '--id', `${issueId}`, '--answer', 'We come to Asha on Friday.');
+  await type('answer-issue', '--id', `${issueId}`, '--answer', 'Asha has a new leg.', '--close');
   expect(JSON.stringify(await writtenOf(`${issueId}`))).toContain('Asha');
   shop.clock.advance(3 * 365 * DAY + DAY);
   await sweepTables(shop.shop);
   expect(await shop.shop.db.$count(issues, eq(issues.id, issueId))).toBe(0);
   expect(await writtenOf(`${issueId}`)).toEqual([
-    { action: 'issue answer', operator: 'meena', details: { issue: issueId } },
-    { action: 'issue close', operator: 'meena', details: { issue: issueId } },
+    { action: 'issue answer', operator: 'meena', details: { close: false } },
+    { action: 'issue close', operator: 'meena', details: { close: true } },
   ]);
 });
 
 test('an open issue ends with the account, and its words in the audit log with it', async () => {
   const { issueId, orderNumber, email, session } = await reported();
-  await type('issue', 'answer', `${issueId}`, 'We come to Asha on Friday.');
-  await type('order', 'cancel', orderNumber);
+  await type('answer-issue', '--id', `${issueId}`, '--answer', 'We come to Asha on Friday.');
+  await type('cancel-order', '--number', orderNumber);
   must(await shop.request(deleteAccount, { confirm: email }, { token: await session() }));
   const [row] = await shop.shop.db.select().from(issues).where(eq(issues.id, issueId));
   expect(row).toMatchObject({ closedAt: shop.clock.now(), description: '' });
@@ -132,22 +134,23 @@ test('the answer to an enquiry leaves the audit log after its three years', asyn
 
 /** An operator's words to an order that is no enquiry. */
 async function refusedAnswer(orderNumber: string) {
-  const words = ['enquiry', 'answer', orderNumber, 'Dear Asha, we have one.'];
-  const refusal = await perform(shop.shop, 'meena', readCommand(words).command);
-  expect(refusal).toMatchObject({ failure: { code: 'ORDER_NOT_THERE_YET' } });
+  const answer = ['--text', 'Dear Asha, we have one.', '--outcome', 'open'];
+  const words = ['answer-enquiry', '--order-number', orderNumber, ...answer];
+  const refusal = await typeIn(shop, words);
+  expect(refusal).toMatchObject({ refusal: 'ORDER_NOT_THERE_YET' });
   expect(JSON.stringify(await writtenOf(orderNumber))).toContain('Asha');
 }
 
 test('an answer to an enquiry that was refused leaves the audit log with the account', async () => {
   const { orderNumber, email, token } = await placedOrder(shop);
   await refusedAnswer(orderNumber);
-  await type('order', 'cancel', orderNumber);
+  await type('cancel-order', '--number', orderNumber);
   must(await shop.request(deleteAccount, { confirm: email }, { token }));
   const [answer] = await writtenOf(orderNumber);
   expect(answer).toEqual({
     action: 'enquiry answer',
     operator: 'meena',
-    details: { number: orderNumber, outcome: 'open' },
+    details: { orderNumber, outcome: 'open' },
   });
 });
 
@@ -166,10 +169,17 @@ test('the sweep takes words and digits that are for nothing any more, and no oth
   const at = shop.clock.now();
   const document = { type: 'PAN_CARD', status: 'PENDING', mediaType: 'image/png' } as const;
   await db.insert(kycDocuments).values({ ...document, userId, key, uploadedAt: at });
-  await type('issue', 'answer', `${issueId}`, 'We come to Asha on Friday.');
-  await type('kyc', 'reject', `kyc/${key}`, 'This is Ravi, not Asha.');
+  await type('answer-issue', '--id', `${issueId}`, '--answer', 'We come to Asha on Friday.');
+  await reject(`kyc/${key}`);
   const other = await reported();
-  await type('issue', 'close', `${other.issueId}`, 'Asha has a new leg.');
+  await type(
+    'answer-issue',
+    '--id',
+    `${other.issueId}`,
+    '--close',
+    '--answer',
+    'Asha has a new leg.',
+  );
   await refusedAnswer(other.orderNumber);
   const nobodys = ['B000000', randomToken(), '99999999'] as const;
   const row = { at, operator: 'meena', refusal: null };
@@ -188,13 +198,13 @@ test('the sweep takes words and digits that are for nothing any more, and no oth
   const detailsOf = async (...subjects: string[]) =>
     (await writtenOf(...subjects)).map(({ details }) => details);
   expect(await detailsOf(`${issueId}`, `kyc/${key}`, orderNumber)).toEqual([
-    { issue: issueId, answer: 'We come to Asha on Friday.' },
-    { document: `kyc/${key}`, reason: 'This is Ravi, not Asha.', type: 'PAN_CARD' },
+    { close: false, answer: 'We come to Asha on Friday.' },
+    { key: `kyc/${key}`, ...rejected, type: 'PAN_CARD' },
     { account: '•••• 6789' },
   ]);
   expect(await detailsOf(`${other.issueId}`, other.orderNumber, ...nobodys)).toEqual([
-    { issue: other.issueId },
-    { number: other.orderNumber, outcome: 'open' },
+    { close: true },
+    { orderNumber: other.orderNumber, outcome: 'open' },
     {},
     {},
     {},
@@ -210,8 +220,8 @@ test('why a document was rejected leaves the audit log with the document', async
   for (const key of keys)
     await shop.shop.db.insert(kycDocuments).values({ ...document, userId, key, uploadedAt });
   const [one, other] = keys;
-  await type('kyc', 'reject', one, 'This is Ravi, not Asha.');
-  await type('kyc', 'reject', `kyc/${other}`, 'This is Ravi, not Asha.');
+  await reject(one);
+  await reject(`kyc/${other}`);
   for (const key of keys) must(await shop.request(deleteDocument, { key }, { token }));
   const written = await writtenOf(one, `kyc/${other}`);
   expect(written).toHaveLength(2);
@@ -229,11 +239,11 @@ test('the digits of a bank account leave the audit log with the account', async 
       { token },
     ),
   );
-  await type('refund', 'list');
+  await type('show-transfer-account', '--order-number', orderNumber);
   const shownOf = async () =>
     (await writtenOf(orderNumber)).filter(({ action }) => action === 'bank account shown');
   expect(await shownOf()).toMatchObject([{ details: { account: '•••• 6789' } }]);
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
+  await type('record-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000001');
   const named = { ...account, number: '111122223333', numberAgain: '111122223333' };
   must(
     await shop.request(saveBankAccount, { ...named, proof: await proofBy(shop, token) }, { token }),

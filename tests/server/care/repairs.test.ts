@@ -12,7 +12,6 @@ import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/overview/account/my-data.ts';
 import { collectAndSettle } from '../support/inspecting.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
-import { answer } from '#server/office/shell/door.ts';
 import { rentedTogether } from '../support/buying.ts';
 import { must, setStock, SOFA, TABLE } from '../support/checkout.ts';
 import { operatorOf } from '../support/operators.ts';
@@ -28,6 +27,7 @@ import {
 import { requestReturnOf } from '../support/returning.ts';
 import { exchange, swap } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z' }); // a Tuesday
 beforeAll(async () => {
@@ -63,8 +63,7 @@ const tokenOf = async ({ userId }: Paid) => ({
 const at = (day: Day, hour: number) =>
   shop.clock.advance(instantAt(day, hour).getTime() - shop.clock.now().getTime());
 
-const office = (words: string) =>
-  answer(shop.shop, { operator: 'meena', words: words.match(/"[^"]*"|\S+/g)?.map(plain) ?? [] });
+const office = (words: string) => typeIn(shop, words.match(/"[^"]*"|\S+/g)?.map(plain) ?? []);
 const plain = (word: string) => word.replaceAll('"', '');
 
 const lettersTo = async ({ email }: { email: string }, subject: string) =>
@@ -88,10 +87,12 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
     { id: order.issueId, description: 'A leg came loose.', answerBy: null, isClosed: false },
   ]);
   const { id } = order.repair;
-  const plan = await office(`repair schedule ${id} --crew "Imran Khan" --phone 9810000002`);
+  const plan = await office(
+    `schedule-repair --id ${id} --crew "Imran Khan" --crew-phone 9810000002`,
+  );
   expect(plan.done).toBe(true);
-  expect((await office('repair list')).text).toContain(order.orderNumber);
-  expect((await office(`repair show ${id}`)).text).toContain('A leg came loose.');
+  expect((await office(`day --city gurgaon --day ${order.day}`)).text).toContain(order.orderNumber);
+  expect((await office(`issue --id ${order.issueId}`)).text).toContain('A leg came loose.');
 
   at(addDaysTo(order.day, -1), 11);
   await watchVisits(shop.shop);
@@ -102,11 +103,12 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   expect(notices[0]?.text).toContain(String(order.repair.code));
 
   jumpTo(shop, order.day);
-  expect((await office(`repair done ${id}`)).text).toContain('--code');
+  const ended = `end-repair --id ${id} --ended-as repaired`;
+  expect((await office(ended)).text).toContain('four digits');
   const { code } = order.repair;
-  const wrong = await office(`repair done ${id} --code ${code === '0000' ? '1111' : '0000'}`);
+  const wrong = await office(`${ended} --code ${code === '0000' ? '1111' : '0000'}`);
   expect(wrong.text).toContain('That’s not the code of this repair visit. 4 more tries.');
-  expect((await office(`repair done ${id} --code ${code}`)).done).toBe(true);
+  expect((await office(`${ended} --code ${code}`)).done).toBe(true);
   const now = await tokenOf(order);
   const { repairs, items } = must(await shop.request(listRepairs, {}, now));
   expect(repairs).toMatchObject([{ state: 'repaired', code: null, callOffUntil: null }]);
@@ -124,7 +126,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   const { rows: others } = must(await shop.request(listUnits, { state: 'store' }, { token }));
   const other = must(await shop.request(getUnit, { tag: others[0]?.tag ?? '' }, { token }));
   expect(other.repairs).toEqual([]);
-  expect((await office(`repair done ${id} --code ${code}`)).done).toBe(false);
+  expect((await office(`${ended} --code ${code}`)).done).toBe(false);
   const kept = await collectData(shop.shop, order.userId, shop.clock.now());
   expect(kept['visits']).toContainEqual(
     expect.objectContaining({ kind: 'repair', productSlug: SOFA, endedAs: 'repaired' }),
@@ -188,10 +190,10 @@ test('its renter moves it once and calls it off, until the evening before', asyn
 test('what cannot be mended at home is to be replaced: the issue stays open, and the operator is asked', async () => {
   const order = await booked();
   const { id } = order.repair;
-  expect((await office(`repair done ${id} --without-code "No phone" --replace`)).done).toBe(false);
+  const replaced = `end-repair --id ${id} --without-code "No phone" --ended-as to_replace`;
+  expect((await office(replaced)).done).toBe(false);
   jumpTo(shop, order.day);
-  const said = await office(`repair done ${id} --without-code "No phone" --replace`);
-  expect(said).toMatchObject({ done: true, text: expect.stringContaining('replaced') });
+  expect(await office(replaced)).toMatchObject({ done: true });
   const now = await tokenOf(order);
   const { repairs } = must(await shop.request(listRepairs, {}, now));
   expect(repairs).toMatchObject([{ state: 'to_replace' }]);
@@ -204,16 +206,13 @@ test('what cannot be mended at home is to be replaced: the issue stays open, and
 test('a try in vain plans the next one, and three at which nobody was there end it', async () => {
   const order = await booked();
   const { id } = order.repair;
-  expect((await office(`repair missed ${id} --reason not-home`)).done).toBe(false);
-  for (const [at, reason] of ['not-home', 'ours', 'not-home', 'not-home'].entries()) {
+  expect((await office(`miss-repair --id ${id} --outcome not_home`)).done).toBe(false);
+  for (const reason of ['not_home', 'ours', 'not_home', 'not_home']) {
     const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
     jumpTo(shop, repairs[0]?.day ?? order.day);
     shop.clock.advance(5 * 3_600_000);
-    const noted = await office(`repair missed ${id} --reason ${reason}`);
-    expect(noted).toMatchObject({
-      done: true,
-      text: expect.stringContaining(at < 3 ? 'The next one' : 'It was the last'),
-    });
+    const noted = await office(`miss-repair --id ${id} --outcome ${reason}`);
+    expect(noted).toMatchObject({ done: true });
   }
   const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   expect(repairs).toMatchObject([{ state: 'missed', missed: 3 }]);
@@ -242,9 +241,9 @@ test('after a try in vain none follows where the thing is picked up before', asy
   await shop.shop.db.update(rentals).set(pickup).where(eq(rentals.orderId, order.orderId));
   jumpTo(shop, order.day);
   const { id } = order.repair;
-  const later = `repair missed ${id} --reason ours --on ${addDaysTo(order.day, 1)}`;
+  const later = `miss-repair --id ${id} --outcome ours --day ${addDaysTo(order.day, 1)}`;
   expect(await office(later)).toMatchObject({ done: false });
-  expect(await office(`repair missed ${id} --reason ours`)).toMatchObject({ done: true });
+  expect(await office(`miss-repair --id ${id} --outcome ours`)).toMatchObject({ done: true });
   const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   expect(repairs).toMatchObject([{ state: 'cancelled' }]);
 });

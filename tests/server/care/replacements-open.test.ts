@@ -12,7 +12,6 @@ import { orders } from '#server/db/schema/orders.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { closeAnsweredIssues } from '#server/care/close-answered.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
-import { answer } from '#server/office/shell/door.ts';
 import { addHome, must, placement, putInCart, SOFA, TABLE } from '../support/checkout.ts';
 import { mattersOf } from '../support/poison.ts';
 import {
@@ -31,14 +30,19 @@ import { requestReturnOf } from '../support/returning.ts';
 import { exchange, type Renting, signIn, stockOf, swap } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
 import { inspectAll } from '../support/units.ts';
+import { findOpenArrivals } from '#server/office/care/replacements.ts';
+import { typeIn } from '../support/operator.ts';
 
 // A Tuesday.
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50, [TABLE]: 50 } });
 const office = (words: string) =>
-  answer(shop.shop, {
-    operator: 'meena',
-    words: (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')),
-  });
+  typeIn(
+    shop,
+    (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')),
+  );
+
+const waits = async (issue: number) =>
+  (await findOpenArrivals(shop.shop)).some(({ arrival }) => arrival.issueId === issue);
 
 const tokenOf = async ({ orderId }: Pick<Renting, 'orderId'>) => ({
   token: await signIn(shop, orderId),
@@ -85,9 +89,11 @@ function soon(): Day {
 }
 
 async function confirmed(issue: number, day: Day) {
-  const { done: isDone, text } = await office(`replacement confirm ${issue} --on ${day}`);
+  const { done: isDone, text } = await office(
+    `confirm-replacement --issues ${issue} --half morning --day ${day}`,
+  );
   expect({ isDone, text }).toMatchObject({ isDone: true });
-  const number = /Order (\S+) replaces/.exec(text)?.[1] ?? '';
+  const number = /Order number: (\S+)/.exec(text)?.[1] ?? '';
   return { number, orderId: await orderIdOf(shop, number) };
 }
 
@@ -107,12 +113,14 @@ test('what is kept in a swap can still be replaced, and what came back damaged i
   for (const id of back) expect(await issueOf(order, id)).toMatchObject({ isClosed: true });
   expect(await inspectAll(shop)).toBe(1);
 
-  expect((await office('replacement list')).text).toContain(`${kept}  `);
+  expect(await waits(kept)).toBe(true);
   const day = soon();
   const made = await confirmed(kept, day);
   await liveUntil(shop, day);
   expect(
-    await office(`order exchange ${made.number} --code ${await codeOf(shop, made.orderId)}`),
+    await office(
+      `exchange-order --number ${made.number} --code ${await codeOf(shop, made.orderId)}`,
+    ),
   ).toMatchObject({ done: true });
   expect(await issueOf(order, kept)).toMatchObject({ isClosed: true });
   const [arrival] = await db.select().from(arrivals).where(eq(arrivals.issueId, kept));
@@ -126,7 +134,7 @@ test('after a replacement what stayed and what was replaced both count from the 
   const day = soon();
   const { number, orderId } = await confirmed(await reported(order, TABLE), day);
   await liveUntil(shop, day);
-  await office(`order exchange ${number} --code ${await codeOf(shop, orderId)}`);
+  await office(`exchange-order --number ${number} --code ${await codeOf(shop, orderId)}`);
   const { things } = must(await shop.request(accountHome, {}, await tokenOf(order)));
   const since = new Map(things.map((thing) => [thing.productSlug, thing.since]));
   expect(since).toEqual(
@@ -158,19 +166,21 @@ test('a replacement that was called off waits again, and can be declined or conf
   const order = await deliveredOrder(shop);
   const issue = await reported(order, SOFA);
   const first = await confirmed(issue, soon());
-  expect((await office('replacement list')).text).not.toContain(`${issue}  `);
+  expect(await waits(issue)).toBe(false);
   const off = { orderNumber: first.number, kept: 0, refund: 0 };
   must(await shop.request(cancelOrder, off, await tokenOf(order)));
-  expect((await office('replacement list')).text).toContain(`${issue}  `);
+  expect(await waits(issue)).toBe(true);
 
-  expect(await office(`replacement decline ${issue} "A scratch is wear."`)).toMatchObject({
+  expect(
+    await office(`decline-replacement --id ${issue} --reason "A scratch is wear."`),
+  ).toMatchObject({
     done: true,
   });
-  expect((await office('replacement list')).text).not.toContain(`${issue}  `);
+  expect(await waits(issue)).toBe(false);
   expect(await failedChecks(shop)).toEqual([]);
   const words = { issueId: issue, text: 'It is a broken leg.' };
   must(await shop.request(replyToIssue, words, await tokenOf(order)));
-  expect((await office('replacement list')).text).toContain(`${issue}  `);
+  expect(await waits(issue)).toBe(true);
   await confirmed(issue, soon());
   expect(await failedChecks(shop)).toEqual([]);
 });
@@ -187,7 +197,9 @@ async function broken() {
   const { issueId } = must(await shop.request(bookRepair, booked, await tokenOf(order)));
   const { repairs } = must(await shop.request(listRepairs, {}, await tokenOf(order)));
   await liveUntil(shop, day);
-  const ended = await office(`repair done ${repairs[0]?.id} --without-code "No phone" --replace`);
+  const ended = await office(
+    `end-repair --id ${repairs[0]?.id} --without-code "No phone" --ended-as to_replace`,
+  );
   expect(ended).toMatchObject({ done: true });
   return { ...order, issueId };
 }
@@ -196,8 +208,8 @@ test('what could not be repaired is replaced as what arrived damaged is, and its
   const order = await broken();
   const { issueId } = order;
   const [matter] = await findOpenIncidents(shop.shop.db, 'repairs');
-  expect(matter?.step).toContain(`replacement confirm ${issueId} --on <day>`);
-  expect((await office('replacement list')).text).toContain('could not be repaired at home');
+  expect(matter?.step).toContain(`confirm-replacement --issues ${issueId} --day <day>`);
+  expect(await waits(issueId)).toBe(true);
   const stock = await stockOf(shop, SOFA);
   const day = soon();
   const { number, orderId } = await confirmed(issueId, day);
@@ -209,7 +221,9 @@ test('what could not be repaired is replaced as what arrived damaged is, and its
   expect(letters).toHaveLength(1);
   expect(await issueOf(order, issueId)).toMatchObject({ isClosed: false });
   await liveUntil(shop, day);
-  const made = await office(`order exchange ${number} --code ${await codeOf(shop, orderId)}`);
+  const made = await office(
+    `exchange-order --number ${number} --code ${await codeOf(shop, orderId)}`,
+  );
   expect(made).toMatchObject({ done: true });
   expect(await issueOf(order, issueId)).toMatchObject({ isClosed: true });
   // The broken one came back, and waits to be looked at.

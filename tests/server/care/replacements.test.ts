@@ -12,7 +12,6 @@ import { visits } from '#server/db/schema/visits.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { collectData } from '#server/overview/account/my-data.ts';
 import { findStop } from '#server/delivery/runs/stops.ts';
-import { answer } from '#server/office/shell/door.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import {
   failedChecks,
@@ -26,6 +25,8 @@ import { askToMove } from '../support/relocating.ts';
 import { tagsBack } from '../support/inspecting.ts';
 import { testShop } from '../support/test-shop.ts';
 import { inspectAll } from '../support/units.ts';
+import { findOpenArrivals } from '#server/office/care/replacements.ts';
+import { typeIn } from '../support/operator.ts';
 
 // A Tuesday.
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -36,10 +37,14 @@ const tokenOf = async ({ userId }: Pick<Delivered, 'userId'>) => ({
 });
 
 const office = (words: string) =>
-  answer(shop.shop, {
-    operator: 'meena',
-    words: (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')),
-  });
+  typeIn(
+    shop,
+    (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')),
+  );
+
+/** Whether an issue waits for a replacement, in what is to do today. */
+const listed = async (issue: number) =>
+  (await findOpenArrivals(shop.shop)).some(({ arrival }) => arrival.issueId === issue);
 
 async function reported(order: Delivered, reason = 'It arrived damaged'): Promise<number> {
   const issue = {
@@ -74,13 +79,17 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   const before = must(await shop.request(getOrder, { orderNumber }, { token }));
   const stock = await availableOf();
   const issue = await reported(order);
-  expect((await office('replacement list')).text).toContain(`${issue}  `);
+  expect(await listed(issue)).toBe(true);
   const day = addDaysTo(today(shop), 1);
-  const confirmed = await office(`replacement confirm ${issue} --on ${day} --half afternoon`);
+  const confirmed = await office(
+    `confirm-replacement --issues ${issue} --day ${day} --half afternoon`,
+  );
   expect(confirmed).toMatchObject({ done: true });
-  expect(await office(`replacement confirm ${issue} --on ${day}`)).toMatchObject({ done: false });
+  expect(
+    await office(`confirm-replacement --issues ${issue} --half morning --day ${day}`),
+  ).toMatchObject({ done: false });
   expect(await availableOf()).toBe(stock - 1);
-  const number = /Order (\S+) replaces/.exec(confirmed.text)?.[1] ?? '';
+  const number = /Order number: (\S+)/.exec(confirmed.text)?.[1] ?? '';
   const made = must(await shop.request(getOrder, { orderNumber: number }, { token }));
   expect(made).toMatchObject({ orderStatus: 'SCHEDULED', orderTerms: { payable: 0 } });
   const orderId = await orderIdOf(shop, number);
@@ -94,7 +103,7 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   jumpTo(shop, day);
   expect(await exchange(number)).toMatchObject({ done: true });
   const [tag = ''] = await tagsBack(shop.shop, await orderIdOf(shop, orderNumber));
-  const charged = `inspection charge ${orderNumber} --unit ${tag} --kind broken --price 500 --words Leg`;
+  const charged = `add-damage --number ${orderNumber} --tag ${tag} --kind broken --amount 500 --note Leg`;
   expect(await office(charged)).toMatchObject({
     done: false,
     text: expect.stringContaining('is free for the renter'),
@@ -140,22 +149,25 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
 async function exchange(number: string) {
   const orderId = await orderIdOf(shop, number);
   const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.orderId, orderId));
-  const noted = await office(`order exchange ${number}`);
-  return noted.done ? noted : office(`order exchange ${number} --code ${visit?.code ?? ''}`);
+  const noted = await office(`exchange-order --number ${number}`);
+  return noted.done
+    ? noted
+    : office(`exchange-order --number ${number} --code ${visit?.code ?? ''}`);
 }
 
 test('what is declined says why, in its issue and by mail', async () => {
   const order = await deliveredOrder(shop);
   const issue = await reported(order, 'It is not what I ordered');
-  expect(await office(`replacement decline ${issue}`).catch(String)).toMatchObject({ done: false });
-  const said = await office(`replacement decline ${issue} "This is the sofa of the picture."`);
+  const said = await office(
+    `decline-replacement --id ${issue} --reason "This is the sofa of the picture."`,
+  );
   expect(said).toMatchObject({ done: true });
   expect(must(await shop.request(listIssues, {}, await tokenOf(order)))).toMatchObject([
     { isClosed: true, answer: 'This is the sofa of the picture.' },
   ]);
   expect(await lettersTo(order, 'Your issue is resolved')).toHaveLength(1);
   const day = addDaysTo(today(shop), 1);
-  const late = await office(`replacement confirm ${issue} --on ${day}`);
+  const late = await office(`confirm-replacement --issues ${issue} --half morning --day ${day}`);
   expect(late).toMatchObject({ done: false, text: 'This has already been decided.' });
   expect(await failedChecks(shop)).toEqual([]);
 });
@@ -164,17 +176,21 @@ test('after 48 hours, and for other reasons, a report is an issue as any other',
   const order = await deliveredOrder(shop);
   const other = await reported(order, 'It is noisy, leaks or smells');
   const day = addDaysTo(today(shop), 4);
-  expect(await office(`replacement confirm ${other} --on ${day}`)).toMatchObject({ done: false });
+  expect(
+    await office(`confirm-replacement --issues ${other} --half morning --day ${day}`),
+  ).toMatchObject({ done: false });
   shop.clock.advance(48 * 3_600_000 + 60_000);
   const { orderNumber } = order;
   const hours = must(await shop.request(arrivalHours, { orderNumber }, await tokenOf(order)));
   expect(hours.isOpen).toBe(false);
   const late = await reported(order);
-  expect(await office(`replacement confirm ${late} --on ${day}`)).toMatchObject({
+  expect(
+    await office(`confirm-replacement --issues ${late} --half morning --day ${day}`),
+  ).toMatchObject({
     done: false,
     text: expect.stringContaining('wasn’t reported within 48 hours of delivery'),
   });
-  expect((await office('replacement list')).text).not.toContain(orderNumber);
+  expect(await listed(late)).toBe(false);
   const strangers = await deliveredOrder(shop);
   expect(await shop.request(arrivalHours, { orderNumber }, strangers)).toMatchObject({
     ok: false,
@@ -187,9 +203,9 @@ test('what came back beyond use is written off', async () => {
   const order = await deliveredOrder(shop);
   const issue = await reported(order, 'A part is missing');
   const day = addDaysTo(today(shop), 1);
-  const said = await office(`replacement confirm ${issue} --on ${day}`);
+  const said = await office(`confirm-replacement --issues ${issue} --half morning --day ${day}`);
   expect(said.done).toBe(true);
-  const number = /Order (\S+) replaces/.exec(said.text)?.[1] ?? '';
+  const number = /Order number: (\S+)/.exec(said.text)?.[1] ?? '';
   jumpTo(shop, day);
   const stock = await availableOf();
   expect(await exchange(number)).toMatchObject({ done: true });
@@ -203,12 +219,16 @@ test('what is to move is replaced after its move, or once that is called off', a
   const issue = await reported(order);
   const planned = await askToMove(shop, order, '122002', 3);
   const day = addDaysTo(today(shop), 1);
-  expect(await office(`replacement confirm ${issue} --on ${day}`)).toMatchObject({
+  expect(
+    await office(`confirm-replacement --issues ${issue} --half morning --day ${day}`),
+  ).toMatchObject({
     done: false,
     text: expect.stringContaining('A move to a new address is already planned'),
   });
   expect(await failedChecks(shop)).toEqual([]);
   const { orderNumber } = planned;
   must(await shop.request(callOffRelocation, { orderNumber }, await tokenOf(order)));
-  expect(await office(`replacement confirm ${issue} --on ${day}`)).toMatchObject({ done: true });
+  expect(
+    await office(`confirm-replacement --issues ${issue} --half morning --day ${day}`),
+  ).toMatchObject({ done: true });
 });

@@ -58,7 +58,15 @@ test('nobody is asked who has an open issue, has reviewed it, wants no reminders
   jumpTo(shop, addDaysTo(today(shop), 21));
   expect(await askForReviews(shop.shop)).toBe(0);
   await medical('normal');
-  await operate(shop, 'issue', 'close', String(issueId), 'It is mended.');
+  await operate(
+    shop,
+    'answer-issue',
+    '--id',
+    String(issueId),
+    '--answer',
+    'It is mended.',
+    '--close',
+  );
   expect(await askForReviews(shop.shop)).toBe(2);
 });
 

@@ -30,9 +30,7 @@ test('a hidden review says why in its place; its stars count, and its writer is 
   must(await act.attach(token, reviewId));
   const before = await act.reviewsOf();
   const key = before.reviews[0]?.pictures[0] ?? '';
-  expect(await operate(shop, 'review', 'hide', String(reviewId), '--reason', 'personal')).toBe(
-    `Review ${reviewId} is hidden, and the author has the reason.`,
-  );
+  await operate(shop, 'hide-review', '--id', String(reviewId), '--reason', 'personal');
   const after = await act.reviewsOf();
   expect(after.rating).toEqual(before.rating);
   expect(after.reviews[0]).toMatchObject({
@@ -50,17 +48,17 @@ test('a hidden review says why in its place; its stars count, and its writer is 
     expect.objectContaining({ words: 'Call me on 9810000001.', hiddenFor: 'personal' }),
   ]);
   await expect(
-    operate(shop, 'review', 'hide', String(reviewId), '--reason', 'insult'),
+    operate(shop, 'hide-review', '--id', String(reviewId), '--reason', 'insult'),
   ).rejects.toThrow('It’s already set that way.');
-  await operate(shop, 'review', 'unhide', String(reviewId));
+  await operate(shop, 'unhide-review', '--id', String(reviewId));
   expect(await act.newest()).toMatchObject({ words: 'Call me on 9810000001.', pictures: [key] });
 });
 
 test('an answer stands beneath the review, a later one in its place, and the log has both', async () => {
   const renter = await deliveredOrder(shop);
   const { reviewId } = must(await act.review(renter, 3));
-  await operate(shop, 'review', 'answer', String(reviewId), 'Thank you.');
-  await operate(shop, 'review', 'answer', String(reviewId), 'Thank you, Asha.');
+  await operate(shop, 'answer-review', '--id', String(reviewId), '--answer', 'Thank you.');
+  await operate(shop, 'answer-review', '--id', String(reviewId), '--answer', 'Thank you, Asha.');
   expect((await act.newest())?.answer).toEqual({ text: 'Thank you, Asha.', on: today(shop) });
   const [mail] = await shop.inbox(renter.email);
   expect(mail?.subject).toBe('Our answer to your review of Oslo 3-seater sofa');
@@ -70,10 +68,7 @@ test('an answer stands beneath the review, a later one in its place, and the log
     .where(eq(auditLog.subject, String(reviewId)));
   expect(
     deeds.filter(({ action }) => action === 'review answer').map(({ details }) => details),
-  ).toEqual([
-    { review: reviewId, answer: 'Thank you.' },
-    { review: reviewId, answer: 'Thank you, Asha.' },
-  ]);
+  ).toEqual([{ answer: 'Thank you.' }, { answer: 'Thank you, Asha.' }]);
 });
 
 test('the office finds reviews by what was done, by stars and by name, and does nothing about one that stands otherwise', async () => {
@@ -149,7 +144,7 @@ test('a review goes with the account, its pictures too, and what was answered le
     .returning();
   const reviewId = row?.id ?? 0;
   must(await act.attach(token, reviewId));
-  await operate(shop, 'review', 'answer', String(reviewId), 'Thank you, Asha.');
+  await operate(shop, 'answer-review', '--id', String(reviewId), '--answer', 'Thank you, Asha.');
   must(await shop.request(deleteAccount, { confirm: email }, { token }));
   expect(await shop.shop.db.$count(reviews, eq(reviews.userId, userId))).toBe(0);
   expect(await readdir(folder)).toEqual(files);
@@ -157,7 +152,7 @@ test('a review goes with the account, its pictures too, and what was answered le
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, String(reviewId)));
-  expect(deed?.details).toEqual({ review: reviewId });
+  expect(deed?.details).toEqual({});
 });
 
 test('the doctor finds reviews that are sound, and one of somebody else’s order', async () => {

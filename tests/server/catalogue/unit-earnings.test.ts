@@ -53,10 +53,11 @@ test('of two chairs of which one is replaced', async () => {
   const torn = { ...about, reason: 'It arrived damaged', description: 'Torn.', quantity: 1 };
   const { issueId } = must(await shop.request(reportIssue, torn, { token }));
   const on = addDaysTo(today(shop), 3);
-  const words = ['replacement', 'confirm', String(issueId), '--on', on, '--unit', tags[0] ?? ''];
-  const [, next = ''] = /Order (\S+) replaces/.exec(await operate(shop, ...words)) ?? [];
+  const slot = ['--day', on, '--half', 'morning', '--tags', tags[0] ?? ''];
+  const words = ['confirm-replacement', '--issues', String(issueId), ...slot];
+  const [, next = ''] = /Order number: (\S+)/.exec(await operate(shop, ...words)) ?? [];
   await liveUntil(shop, on);
-  await operate(shop, 'order', 'exchange', next, '--without-code', 'No phone at hand');
+  await operate(shop, 'exchange-order', '--number', next, '--without-code', 'No phone at hand');
   await liveUntil(shop, addDaysTo(on, 40));
   const nextId = await orderIdOf(shop, next);
   const all = [...tags, ...(await tagsOf(nextId))];

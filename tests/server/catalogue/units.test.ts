@@ -116,7 +116,7 @@ test('an order gets what is not worn, and of that what stands there the longest'
   await setStock(shop, TABLE, 4);
   const { rows: tables } = await listed({ product: TABLE, city: 1, state: 'store' });
   const [worn = '', youngest = '', older = '', oldest = ''] = tables.map(({ tag }) => tag);
-  await operate(shop, 'unit', 'note', worn, '--condition', 'worn');
+  await operate(shop, 'put-unit', '--tag', worn, '--condition', 'worn');
   for (const [at, tag] of [worn, oldest, older, youngest].entries()) {
     const since = new Date(Date.UTC(2026, at, 1));
     await shop.shop.db.update(units).set({ since }).where(eq(units.tag, tag));
@@ -170,7 +170,7 @@ test('another unit that was brought, or came back, changes places with the one t
   const [noted] = await unitsOf(one.orderNumber);
   const [real] = await unitsOf(two.orderNumber);
   await collected(one);
-  await operate(shop, 'unit', 'swap', noted?.tag ?? '', real?.tag ?? '');
+  await operate(shop, 'change-unit-places', '--tag', noted?.tag ?? '', '--other', real?.tag ?? '');
   expect((await unitsOf(two.orderNumber))[0]?.tag).toBe(noted?.tag);
   expect(await unit(real?.tag ?? '')).toMatchObject({
     state: 'inspection',
@@ -250,24 +250,19 @@ test('units are added with tags of their own, found by tag and product, and page
 });
 
 test('does the same at the terminal', async () => {
-  const said = await operate(shop, 'unit', 'add', SOFA, '--city', 'gurgaon', '--many', '2');
+  const wanted = ['--product-slug', SOFA, '--city-id', 'gurgaon', '--quantity', '2'];
+  const said = await operate(shop, 'add-units', ...wanted);
   const [tag = ''] = /OSL3-\d+/.exec(said) ?? [];
-  expect(await operate(shop, 'unit', 'list', tag)).toContain(
-    'Oslo 3-seater sofa, new: In the store',
-  );
-  expect(await operate(shop, 'unit', 'put', tag, '--to', 'repair')).toBe(`${tag}: in repair.`);
-  expect(await operate(shop, 'unit', 'note', tag, '--note', 'New leg')).toBe(`${tag}: saved.`);
-  expect(await operate(shop, 'unit', 'put', tag, '--to', 'store')).toBe(`${tag}: in the store.`);
-  expect(await operate(shop, 'unit', 'show', tag)).toMatch(/New leg.*out 0 times/s);
+  expect(await operate(shop, 'units', '--search', tag)).toMatch(/Oslo 3-seater sofa .* store /);
+  const put = (...words: string[]) => operate(shop, 'put-unit', '--tag', tag, ...words);
+  await put('--to', 'repair');
+  await put('--note', 'New leg');
+  await put('--to', 'store');
+  expect(await operate(shop, 'unit', '--tag', tag)).toMatch(/Note: New leg.*Times out: 0/s);
   const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, tag));
-  const written = ['unit put', 'unit note', 'unit put', 'unit show'];
-  expect(log.map(({ action }) => action)).toEqual(written);
-  expect(await operate(shop, 'unit', 'count', 'oslo')).toContain('oslo-3-seater-sofa, Delhi: ');
-  await expect(operate(shop, 'unit', 'show', 'OSL3-9999')).rejects.toThrow();
-  await expect(operate(shop, 'unit', 'put', 'sofa', '--to', 'store')).rejects.toThrow(
-    'not a unit tag',
-  );
-  await expect(operate(shop, 'unit', 'put', tag)).rejects.toThrow('needs where');
-  await expect(operate(shop, 'unit', 'note', tag)).rejects.toThrow('needs a --condition');
-  await expect(operate(shop, 'unit', 'add', SOFA)).rejects.toThrow('needs the --city');
+  expect(log.map(({ action }) => action)).toEqual(['unit put', 'unit note', 'unit put']);
+  const counted = await operate(shop, 'unit-counts', '--search', 'oslo');
+  expect(counted).toMatch(/oslo-3-seater-sofa +2 +store +\d/);
+  await expect(operate(shop, 'unit', '--tag', 'OSL3-9999')).rejects.toThrow();
+  await expect(put('--to', 'moon')).rejects.toThrow('to: Please choose one of the options.');
 });

@@ -7,8 +7,6 @@ import { exchangeOrder } from '#server/changes/exchange/exchange.ts';
 import { missExchange } from '#server/changes/exchange/miss.ts';
 import { tellLate } from '#server/delivery/fulfilment/late.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { refused } from '../support/refused.ts';
@@ -22,6 +20,7 @@ import {
 } from '../support/rentals.ts';
 import { exchange, signIn, statusOf, swap } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
+import { operate, typeIn } from '../support/operator.ts';
 
 // A Tuesday.
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -49,8 +48,6 @@ const lettersTo = async (email: string, subject: string) =>
 const made = (orderId: number, told: { code?: string; withoutCode?: string }) =>
   exchangeOrder(shop.shop, orderId, { on: today(shop), ...told }, shop.clock.now());
 
-const typed = (words: string) => readCommand(words.split(' ')).command;
-
 test('an exchange is proved by the code that its renter sees, and signs the agreement', async () => {
   const { orderId, orderNumber, on, renting } = await planned();
   await liveUntil(shop, on);
@@ -76,22 +73,15 @@ test('an exchange is noted for the day that was agreed, and for another only whe
   const { orderId, orderNumber, on } = await planned(3);
   await liveUntil(shop, addDaysTo(on, -1));
   const code = await codeOf(shop, orderId);
-  const early = await perform(
-    shop.shop,
-    'meena',
-    typed(`order exchange ${orderNumber} --code ${code}`),
-  );
-  expect(early).toMatchObject({
-    failure: {
-      code: 'EXCHANGE_OTHER_DAY',
-      message: expect.stringMatching(
-        `agreed for ${formatDay(on)}, but you’re recording it for ${formatDay(today(shop))}. `,
-      ),
-    },
+  const words = ['exchange-order', '--number', orderNumber, '--code', code];
+  expect(await typeIn(shop, words)).toMatchObject({
+    refusal: 'EXCHANGE_OTHER_DAY',
+    text: expect.stringMatching(
+      `agreed for ${formatDay(on)}, but you’re recording it for ${formatDay(today(shop))}. `,
+    ),
   });
   expect(await statusOf(shop, orderId)).toBe('SCHEDULED');
-  const said = typed(`order exchange ${orderNumber} --code ${code} --other-day`);
-  expect(await perform(shop.shop, 'meena', said)).toMatchObject({ kind: 'order exchanged' });
+  await operate(shop, ...words, '--on-other-day');
   expect(await statusOf(shop, orderId)).toBe('DELIVERED');
   expect(await failedChecks(shop)).toEqual([]);
 });

@@ -14,13 +14,13 @@ import { openSlotDays } from '#domain/visits/visit-move.ts';
 import { creditNotes, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { answer } from '#server/office/shell/door.ts';
 import { buy, keepFor, offered, payInvoices, quoted, rentedTogether } from '../support/buying.ts';
 import { must, setStock, SOFA, TABLE } from '../support/checkout.ts';
 import { failedChecks, deliveredOrder, liveUntil, orderIdOf, today } from '../support/rentals.ts';
 import { wrongStatements } from '../support/statements.ts';
 import { exchange, signIn, statusOf, stockOf, swap } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z' });
 beforeAll(async () => {
@@ -218,9 +218,9 @@ test('months and rent count over a replacement of the thing itself', async () =>
     await shop.request(reportIssue, { ...report, description: '' }, { token: first }),
   );
   const [, on = came] = openSlotDays(shop.clock.now(), []);
-  const words = ['replacement', 'confirm', `${issueId}`, '--on', on];
-  const { text } = await answer(shop.shop, { operator: 'meena', words });
-  const orderNumber = /Order (\S+) replaces/.exec(text)?.[1] ?? '';
+  const words = ['confirm-replacement', '--issues', `${issueId}`, '--half', 'morning', '--day', on];
+  const { text } = await typeIn(shop, words);
+  const orderNumber = /Order number: (\S+)/.exec(text)?.[1] ?? '';
   const orderId = await orderIdOf(shop, orderNumber);
   await exchange(shop, orderId, on);
 

@@ -83,7 +83,16 @@ test('what was written after the quote stands beside it, and a withdrawn one say
   const enquiry = await enquire(renter);
   const { number } = await quoteFor(enquiry);
   shop.clock.advance(60_000);
-  await operate(shop, 'enquiry', 'answer', enquiry, 'The 10 l one is back on Friday.');
+  await operate(
+    shop,
+    'answer-enquiry',
+    '--order-number',
+    enquiry,
+    '--text',
+    'The 10 l one is back on Friday.',
+    '--outcome',
+    'open',
+  );
   must(await shop.request(withdrawOfficeQuote, { number }, care));
   expect(await enquiriesOf(renter)).toMatchObject([
     {
@@ -97,7 +106,16 @@ test('what was written after the quote stands beside it, and a withdrawn one say
 test('an enquiry that we took on is an order itself, and its letter says so', async () => {
   const renter = await shop.signedUp();
   const enquiry = await enquire(renter);
-  await operate(shop, 'enquiry', 'answer', enquiry, 'It comes tomorrow.', '--accept');
+  await operate(
+    shop,
+    'answer-enquiry',
+    '--order-number',
+    enquiry,
+    '--text',
+    'It comes tomorrow.',
+    '--outcome',
+    'accepted',
+  );
   expect(await enquiriesOf(renter)).toMatchObject([
     { orderStatus: 'CONFIRMED', answer: 'It comes tomorrow.', quote: null, orderedAs: enquiry },
   ]);

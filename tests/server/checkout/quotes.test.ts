@@ -175,13 +175,13 @@ test('the quoted rent stays when the rent of the shop changes, and is never abov
   const rent = String(price / 100 - 200);
   await operate(
     shop,
-    'price',
-    'set',
+    'set-prices',
+    '--slug',
     SOFA,
-    '--city',
+    '--city-id',
     'gurgaon',
-    '--rent',
-    `12=${rent}`,
+    '--prices',
+    `tenure=12,price=${rent}`,
     '--reason',
     'Less',
   );

@@ -5,14 +5,13 @@ import { addDaysTo } from '#domain/base/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { deliverOrder } from '#server/delivery/fulfilment/deliver.ts';
 import { scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { refused } from '../support/refused.ts';
 import { failedChecks, codeOf, done, paidOrder, today } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
@@ -104,8 +103,8 @@ test('no code stands in the log, neither a wrong one nor a right one that was re
   const code = await codeOf(shop, orderId);
   const tomorrow = addDaysTo(today(shop), 1);
   const tell = async (told: string, ...more: string[]) => {
-    const words = ['order', 'deliver', orderNumber, '--code', told, ...more];
-    await perform(shop.shop, 'meena', readCommand(words).command);
+    const words = ['deliver-order', '--number', orderNumber, '--code', told, ...more];
+    await typeIn(shop, words);
   };
   await tell(wrongFor(code));
   await tell(code, '--on', tomorrow);

@@ -6,9 +6,9 @@ import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts'
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { must, opened, placedOrder, playInWindow, SOFA } from '../support/checkout.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const shop = testShop({ stock: { [SOFA]: 500 } });
 const TO_KYC = '/login?url=%2Faccount%3Fpage%3Dkyc';
@@ -99,7 +99,15 @@ test('a rejection tells why, which order waits, and leads to the upload', async 
   const order = await paidOrder();
   const key = await keep(order.userId, 'PAN_CARD', 'PENDING');
   const reason = 'The name is cut off.';
-  await perform(shop.shop, 'meena', { name: 'kyc reject', document: `kyc/${key}`, reason });
+  await typeIn(shop, [
+    'rule-on-document',
+    '--key',
+    `kyc/${key}`,
+    '--verdict',
+    'REJECTED',
+    '--reason',
+    reason,
+  ]);
   const letter = await mailTo(order.email);
   expect(letter).toContain(`We couldn’t accept your PAN Card: ${reason}`);
   expect(letter).toContain(`We’ll deliver order ${order.orderNumber} once it’s verified.`);
@@ -119,7 +127,15 @@ test.each([
   const key = await keep(userId, 'PAN_CARD', 'PENDING');
   await keep(userId, 'PAN_CARD', status);
   const reason = 'The name is cut off.';
-  await perform(shop.shop, 'meena', { name: 'kyc reject', document: `kyc/${key}`, reason });
+  await typeIn(shop, [
+    'rule-on-document',
+    '--key',
+    `kyc/${key}`,
+    '--verdict',
+    'REJECTED',
+    '--reason',
+    reason,
+  ]);
   const letter = await mailTo(email);
   expect(letter).toContain('You don’t need to do anything');
   expect(letter).toContain(words);
@@ -130,7 +146,7 @@ test('the last verified document tells the day of the order that can go on', asy
   const [last = 'PAN_CARD', ...rest] = REQUIRED_DOCUMENTS;
   const order = await paidOrder(...rest.map((type) => [type, 'VERIFIED'] as const));
   const key = await keep(order.userId, last, 'PENDING');
-  await perform(shop.shop, 'meena', { name: 'kyc verify', document: `kyc/${key}` });
+  await typeIn(shop, ['rule-on-document', '--key', `kyc/${key}`, '--verdict', 'VERIFIED']);
   const { expectedDeliveryDate } = must(
     await shop.request(getOrder, { orderNumber: order.orderNumber }, { token: order.token }),
   );

@@ -4,21 +4,19 @@ import { deleteDocument, listDocuments } from '#contract/documents/kyc.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
-import { perform } from '#server/office/shell/perform.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { takeAllBack } from '../support/inspecting.ts';
 import { refused } from '../support/refused.ts';
-import { deliveredOrder, done, paidOrder } from '../support/rentals.ts';
+import { deliveredOrder, paidOrder } from '../support/rentals.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { testShop } from '../support/test-shop.ts';
+import { operate } from '../support/operator.ts';
 
 const folder = testFolder();
 const shop = testShop({ env: { FILES_DIR: folder }, stock: { [SOFA]: 50 } });
 
-const type = async (...words: string[]) =>
-  done(await perform(shop.shop, 'meena', readCommand(words).command));
+const type = (...words: string[]) => operate(shop, ...words);
 
 async function keep(userId: number, status: 'PENDING' | 'VERIFIED' | 'REJECTED') {
   const key = randomToken();
@@ -50,7 +48,7 @@ test('a verified document stays while goods are at home, and until all money is 
   expect(must(await shop.request(listDocuments, {}, { token }))).toHaveLength(1);
 
   await nameBankAccount(shop, token);
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
+  await type('record-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000001');
   await shop.shop.db
     .update(invoices)
     .set({ settledOn: '2026-11-21' as never })

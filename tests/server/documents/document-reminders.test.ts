@@ -4,12 +4,11 @@ import type { DocumentType } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
 import { remindOfDocuments } from '#server/documents/document-hold/document-reminders.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { SOFA } from '../support/checkout.ts';
 import { uploadDocuments } from '../support/documents.ts';
 import { operate } from '../support/operator.ts';
-import { done, paidOrder } from '../support/rentals.ts';
+import { paidOrder } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
@@ -49,8 +48,8 @@ async function reject(userId: number, kind: DocumentType): Promise<void> {
     .orderBy(desc(kycDocuments.id));
   if (!document) throw new Error(`There is no ${kind}`);
   const reason = 'The name is cut off.';
-  const rejection = { name: 'kyc reject', document: `kyc/${document.key}`, reason } as const;
-  done(await perform(shop.shop, 'meena', rejection));
+  const named = ['--key', `kyc/${document.key}`];
+  await type('rule-on-document', ...named, '--verdict', 'REJECTED', '--reason', reason);
 }
 
 test('a paid order without documents is brought to mind after 2, 7 and 21 days, once each, and then stands before the operator', async () => {
@@ -66,26 +65,26 @@ test('a paid order without documents is brought to mind after 2, 7 and 21 days, 
   const [sms] = await remindersTo(contact);
   expect(sms?.text).toContain('Please upload them in your account.');
   expect(sms?.text).not.toContain('cancel');
-  expect(await type('matter', 'list')).not.toContain(orderNumber);
+  expect(await type('incidents')).not.toContain(orderNumber);
 
   await liveADay();
-  const listed = await type('matter', 'list');
-  expect(listed).toContain(`documents: order ${orderNumber}, since`);
-  expect(listed).toContain(`order cancel ${orderNumber}`);
-  expect(listed).toContain('1 open');
+  const listed = await type('incidents');
+  expect(listed).toMatch(new RegExp(`documents +order ${orderNumber} `));
+  expect(listed).toContain(`cancel-order --number ${orderNumber}`);
+  expect(listed).toContain('Open: 1');
   await uploadDocuments(shop, userId);
   await liveADay();
-  expect(await type('matter', 'list')).toBe('0 open');
+  expect(await type('incidents')).toContain('Open: 0');
 });
 
 test('a matter that the operator closed stays closed while nothing changes', async () => {
   const { orderNumber } = await paidOrder(shop);
   shop.clock.advance(31 * DAY);
   await remindOfDocuments(shop.shop);
-  const [id = ''] = /^\d+(?= {2}documents)/m.exec(await type('matter', 'list')) ?? [];
-  await type('matter', 'close', id);
+  const [id = ''] = /\d+(?= +documents +documents )/.exec(await type('incidents')) ?? [];
+  await type('close-incident', '--id', id);
   await liveADay();
-  expect(await type('matter', 'list')).not.toContain(orderNumber);
+  expect(await type('incidents')).not.toContain(orderNumber);
 });
 
 test('an order that needs nothing more of its renter is left in peace', async () => {
@@ -121,17 +120,17 @@ test('the steps begin anew when a document is not accepted, and leave out the da
   expect((await remindersTo(email))[0]?.text).toContain('This is our last reminder');
   shop.clock.advance(7 * DAY);
   await liveADay();
-  expect(await type('matter', 'list')).not.toContain(orderNumber);
+  expect(await type('incidents')).not.toContain(orderNumber);
   await liveADay();
-  const listed = await type('matter', 'list');
-  expect(listed).toContain(`documents: order ${orderNumber}, since`);
+  const listed = await type('incidents');
+  expect(listed).toMatch(new RegExp(`documents +order ${orderNumber} `));
   expect(listed).toMatch(/We last rejected a document on .+, and documents are still missing/);
   expect(listed).not.toContain('in spite of our reminders');
 
   await uploadDocuments(shop, userId);
   await reject(userId, 'PAN_CARD');
   await remindOfDocuments(shop.shop);
-  expect(await type('matter', 'list')).not.toContain(orderNumber);
+  expect(await type('incidents')).not.toContain(orderNumber);
 });
 
 test('a selfie that was not accepted changes no step, since no order needs one', async () => {
@@ -161,17 +160,16 @@ test('an order that waits for longer than letters are kept is not sent its last 
 
 test('the office sends the letter again, once a day, while the order waits for its renter alone', async () => {
   const { email, orderNumber, userId } = await paidOrder(shop);
-  const before = await operate(shop, 'order', 'remind', orderNumber);
-  expect(before).toContain('has been informed');
+  await operate(shop, 'remind-of-order', '--number', orderNumber);
   expect(await remindersTo(email)).toHaveLength(1);
-  await expect(operate(shop, 'order', 'remind', orderNumber)).rejects.toThrow(
+  await expect(operate(shop, 'remind-of-order', '--number', orderNumber)).rejects.toThrow(
     'already sent a reminder today',
   );
   expect(await remindersTo(email)).toHaveLength(1);
 
   // The job leaves out the day on which somebody has written.
   shop.clock.advance(2 * DAY);
-  await operate(shop, 'order', 'remind', orderNumber);
+  await operate(shop, 'remind-of-order', '--number', orderNumber);
   await remindOfDocuments(shop.shop);
   expect(await remindersTo(email)).toHaveLength(2);
   // The step that fell on that day comes on the next.
@@ -180,7 +178,7 @@ test('the office sends the letter again, once a day, while the order waits for i
 
   await uploadDocuments(shop, userId);
   shop.clock.advance(DAY);
-  await expect(operate(shop, 'order', 'remind', orderNumber)).rejects.toThrow(
+  await expect(operate(shop, 'remind-of-order', '--number', orderNumber)).rejects.toThrow(
     'no longer waiting for the renter’s documents',
   );
   expect(await remindersTo(email)).toHaveLength(3);

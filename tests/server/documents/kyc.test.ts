@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { deleteDocument, listDocuments, uploadDocument } from '#contract/documents/kyc.ts';
 import { logout, userInfo } from '#contract/people/user.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { pdfOf } from '../../support/pdf.ts';
 import { must } from '../support/checkout.ts';
 import { refused } from '../support/refused.ts';
 import { testFolder } from '../support/test-folder.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const folder = testFolder();
 const shop = testShop({ env: { FILES_DIR: folder } });
@@ -174,8 +174,16 @@ test('is verified or rejected by an operator, who gives the reason', async () =>
   const [document] = await list();
   const id = document?.documentId ?? '';
   const reason = 'The name is cut off.';
-  await perform(shop.shop, 'meena', { name: 'kyc reject', document: id, reason });
+  await typeIn(shop, [
+    'rule-on-document',
+    '--key',
+    id,
+    '--verdict',
+    'REJECTED',
+    '--reason',
+    reason,
+  ]);
   expect((await list())[0]).toMatchObject({ verificationStatus: 'REJECTED', reason });
-  await perform(shop.shop, 'meena', { name: 'kyc verify', document: id });
+  await typeIn(shop, ['rule-on-document', '--key', id, '--verdict', 'VERIFIED']);
   expect((await list())[0]).toMatchObject({ verificationStatus: 'VERIFIED', reason: null });
 });

@@ -61,8 +61,8 @@ test('at the desk a damage that is charged is noted with a picture, or not at al
   must(await note('tear', rupees(400), { file: await damagePicture() }));
   must(await note('not_returned', rupees(300)));
   expect((await page()).units[0]?.items).toHaveLength(3);
-  const burn = ['--unit', tag, '--kind', 'burn', '--price', '100', '--words', 'Seat'];
-  await operate(shop, 'inspection', 'charge', number, ...burn);
+  const burn = ['--tag', tag, '--kind', 'burn', '--amount', '100', '--note', 'Seat'];
+  await operate(shop, 'add-damage', '--number', number, ...burn);
   const { version: seen } = await page();
   expect(await shop.request(calls.finishInspection, { number, seen }, as)).toEqual(
     refused('INSPECTION_PICTURE_NEEDED'),
@@ -112,11 +112,18 @@ test('what comes back stays on the report once it is settled, with the day on wh
   const { orderNumber, token, held } = await collected();
   const report = async () => must(await shop.request(getReport, { orderNumber }, { token })).report;
   expect(await report()).toMatchObject({ state: 'draft', held, comesBack: held });
-  await operate(shop, 'inspection', 'finish', orderNumber);
+  await operate(shop, 'finish-inspection', '--number', orderNumber);
   const settled = { state: 'final', held: 0, comesBack: held };
   expect(await report()).toMatchObject({ ...settled, returnedOn: null, needsAccount: true });
   await nameBankAccount(shop, token);
-  await operate(shop, 'deposit', 'refund', orderNumber, '--reference', 'HDFC000000000031');
+  await operate(
+    shop,
+    'record-transfer',
+    '--order-number',
+    orderNumber,
+    '--reference',
+    'HDFC000000000031',
+  );
   expect(await report()).toMatchObject({
     ...settled,
     returnedOn: today(shop),

@@ -4,8 +4,6 @@ import * as calls from '#contract/office/endings/inspection.ts';
 import { rupees } from '#domain/base/money.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { damagePicture, tagsBack } from '../support/inspecting.ts';
 import { operatorOf } from '../support/operators.ts';
@@ -14,6 +12,7 @@ import { deliveredOrder, done, jumpTo } from '../support/rentals.ts';
 import { requestReturnOf } from '../support/returning.ts';
 import { signIn } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 5 } });
 
@@ -39,10 +38,8 @@ test('an objection is decided neither at a terminal under another name nor by wh
   const shown = must(await shop.request(calls.finishInspection, ended, await enter('floor')));
   const objected = { orderNumber: number, seen: shown.version, words: 'It was torn before.' };
   must(await shop.request(renters.objectToReport, objected, { token }));
-  const { command } = readCommand(['inspection', 'decide', number, 'We keep it.']);
-  expect(await perform(shop.shop, 'ravi', command)).toMatchObject({
-    failure: { code: 'INSPECTION_BY_OTHER' },
-  });
+  const words = ['decide-objection', '--number', number, '--words', 'We keep it.'];
+  expect(await typeIn(shop, words)).toMatchObject({ refusal: 'INSPECTION_BY_OTHER' });
   expect(await pageOf(pricer)).toMatchObject({ isOwn: true });
   const decision = { number, seen: shown.version + 1, words: 'We keep it.', kept: [] };
   expect(await shop.request(calls.decideObjection, decision, pricer)).toEqual(

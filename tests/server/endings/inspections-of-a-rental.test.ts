@@ -6,7 +6,6 @@ import { listConditionPictures } from '#contract/office/catalogue/condition.ts';
 import * as calls from '#contract/office/endings/inspection.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { listOfficeTransfers } from '#contract/office/settlement/transfers.ts';
-import { formatInstant } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { conditionPictures } from '#server/db/schema/runs.ts';
 import { units } from '#server/db/schema/units.ts';
@@ -15,7 +14,6 @@ import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { addHome, must, placement, putInCart, SOFA, TABLE } from '../support/checkout.ts';
 import { charge, inspect } from '../support/inspecting.ts';
-import { operate } from '../support/operator.ts';
 import { operatorOf } from '../support/operators.ts';
 import { failedChecks, deliver, done, jumpTo, orderIdOf, pay } from '../support/rentals.ts';
 import { requestReturnOf } from '../support/returning.ts';
@@ -88,9 +86,6 @@ test('an agreed inspection tells everywhere behind which it waits until that is 
     await shop.request(calls.listInspections, { search: number }, as),
   );
   expect(inspections).toMatchObject([{ answered }]);
-  expect(await operate(shop, 'inspection', 'list')).toContain(
-    `₹400 charged. Agreed ${formatInstant(shop.clock.now())}. Settled once ${before.orderNumber} is inspected.`,
-  );
 
   done(await inspect(shop.shop, before.orderId, [], shop.clock.now()));
   expect((await pageOf()).answered).toMatchObject({ waitsFor: null });
@@ -103,7 +98,6 @@ test('what a swap leaves of the deposit can be paid before its things are looked
   const search = before.orderNumber;
   const { rows: transfers } = must(await shop.request(listOfficeTransfers, { search }, as));
   expect(transfers).toMatchObject([{ amount: back, paidAhead: 0, isLeftByExchange: true }]);
-  expect(await operate(shop, 'refund', 'list')).toContain('Deposit left over after an exchange');
   expect(await failedChecks(shop)).toEqual([]);
 });
 

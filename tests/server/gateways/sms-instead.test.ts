@@ -6,13 +6,12 @@ import { kycDocuments } from '#server/db/schema/care.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { sendReminders } from '#server/billing/reminders.ts';
 import { awaitDocuments } from '#server/documents/document-hold/await.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from '../support/checkout.ts';
-import { uploadDocuments } from '../support/documents.ts';
-import { deliver, done, jumpTo, liveUntil, paidOrder } from '../support/rentals.ts';
+import { documentKeys, uploadDocuments } from '../support/documents.ts';
+import { deliver, jumpTo, liveUntil, paidOrder } from '../support/rentals.ts';
 import type { TestShop } from '../support/shop.ts';
 import { testShop } from '../support/test-shop.ts';
+import { operate } from '../support/operator.ts';
 
 const shop = testShop({
   startAt: '2026-11-10T05:30:00Z',
@@ -34,18 +33,14 @@ async function signedUpByPhone() {
   return renter;
 }
 
-const type = async (...words: string[]) =>
-  done(await perform(shop.shop, 'meena', readCommand(words).command));
+const type = (...words: string[]) => operate(shop, ...words);
 
 const smsTo = async (to: string) => (await shop.inbox(to)).map(({ text }) => text);
 
 async function verifyDocuments(userId: number): Promise<void> {
   await uploadDocuments(shop, userId);
-  const rows = await shop.shop.db
-    .select()
-    .from(kycDocuments)
-    .where(eq(kycDocuments.userId, userId));
-  for (const { key } of rows) await type('kyc', 'verify', key);
+  for (const key of await documentKeys(shop, userId))
+    await type('rule-on-document', '--key', key, '--verdict', 'VERIFIED');
 }
 
 test('a renter without a confirmed email hears by SMS what was written for a mail, once and with where it is seen', async () => {
@@ -64,7 +59,15 @@ test('a renter without a confirmed email hears by SMS what was written for a mai
     .select()
     .from(kycDocuments)
     .where(eq(kycDocuments.userId, userId));
-  await type('kyc', 'reject', dark?.key ?? '', 'It is too dark.');
+  await type(
+    'rule-on-document',
+    '--key',
+    dark?.key ?? '',
+    '--reason',
+    'It is too dark.',
+    '--verdict',
+    'REJECTED',
+  );
   expect((await smsTo(contact))[0]).toBe(
     `Basera: please upload your Aadhar Card again: It is too dark. ${siteUrl}/a/kyc`,
   );
@@ -73,7 +76,15 @@ test('a renter without a confirmed email hears by SMS what was written for a mai
     .select()
     .from(kycDocuments)
     .where(and(eq(kycDocuments.userId, userId), eq(kycDocuments.status, 'PENDING')));
-  await type('kyc', 'reject', next?.key ?? '', 'It is cut off. '.repeat(30));
+  await type(
+    'rule-on-document',
+    '--key',
+    next?.key ?? '',
+    '--reason',
+    'It is cut off. '.repeat(30),
+    '--verdict',
+    'REJECTED',
+  );
   expect((await smsTo(contact))[0]).toMatch(
     new RegExp(
       `^Basera: please upload your .+ again\\. Please read the rest here: ${siteUrl}/a/kyc$`,
@@ -117,7 +128,15 @@ test('a renter without a confirmed email is told by SMS that an enquiry is answe
   const cart = await putInCart(shop, token, CONCENTRATOR, 1);
   const body = { ...placement(cart, await addHome(shop, token)), consent: false };
   const { orderNumber } = must(await shop.request(placeOrder, body, { token }));
-  await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.');
+  await type(
+    'answer-enquiry',
+    '--order-number',
+    orderNumber,
+    '--text',
+    'It comes tomorrow.',
+    '--outcome',
+    'open',
+  );
   expect((await smsTo(contact))[0]).toContain(
     `Basera: we've answered your enquiry ${orderNumber}. ${shop.shop.config.siteUrl}/a/enquiry`,
   );

@@ -5,11 +5,13 @@ import { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { matters, outbox } from '#server/db/schema/operations.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
+import { createApp } from '#server/boot/app.ts';
+import { Health } from '#server/boot/health.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { post } from '#server/lib/outbox.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
+import { billingAct } from '#server/office/overview/work-acts.ts';
+import { OfficeDoor } from '#server/office/shell/door.ts';
 import { operate } from '../support/operator.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -72,7 +74,7 @@ test('a row ahead of the clock holds the jobs back until an operator says that t
   const [incident] = await incidents();
   expect(incident).toMatchObject({ times: 1 });
   expect(incident?.item).toContain('rows ahead of the clock');
-  await operate(shop, 'matter', 'close', String(incident?.id));
+  await operate(shop, 'close-incident', '--id', String(incident?.id));
   expect(await mayTrust(shop.shop)).toBe(true);
 });
 
@@ -83,7 +85,7 @@ test('a clock a year ahead, with a database that goes by it, waits for an operat
   expect(await mayTrust(shop.shop)).toBe(false);
   const [incident] = await incidents();
   expect(incident?.item).toContain('no row since');
-  await operate(shop, 'matter', 'close', String(incident?.id));
+  await operate(shop, 'close-incident', '--id', String(incident?.id));
   expect(await mayTrust(shop.shop)).toBe(true);
 });
 
@@ -94,11 +96,35 @@ test('a clock that CLOCK sets is compared with nothing', async () => {
 });
 
 test('billing that an operator has run goes by no wrong clock either', async () => {
-  const { command } = readCommand(['billing', 'run']);
-  const run = (of: AppContext) => perform(of, 'meena', command);
+  const by = { name: 'meena', userId: null, role: 'owner' } as const;
+  const run = (of: AppContext) => billingAct.perform(of, {}, by);
   expect(await run(ahead(365 * 24 * 60))).toMatchObject({ failure: { code: 'CLOCK_WRONG' } });
   expect(await incidents()).toMatchObject([{ item: OF_THIS_HOST }]);
-  expect(await run(ahead(0))).toMatchObject({ kind: 'billing run' });
+  expect(await run(ahead(0))).toMatchObject({ invoices: expect.any(Number) });
+});
+
+test('while the clock is wrong, a terminal only looks, and closes the incident about it', async () => {
+  const ask = async (of: AppContext, path: string) => {
+    const door = new OfficeDoor(of, { guard: new ClockGuard(of) });
+    const app = createApp(
+      of,
+      new Health({ db: of.db, files: of.files }),
+      undefined,
+      undefined,
+      door,
+    );
+    const method = path.endsWith('/matters') ? 'GET' : 'POST';
+    const headers = door.headersOf({ user: 'meena' });
+    const response = await app.request(`/api/office${path}`, { method, headers });
+    const told = (await response.json()) as { error?: { code: string } };
+    return told.error?.code ?? 'DONE';
+  };
+  const wrong = ahead(365 * 24 * 60);
+  expect(await ask(wrong, '/orders/B1/remind')).toBe('CLOCK_WRONG');
+  const [incident] = await incidents();
+  expect(await ask(wrong, '/matters')).toBe('DONE');
+  expect(await ask(wrong, `/matters/${incident?.id}/close`)).toBe('DONE');
+  expect(await ask(ahead(0), '/orders/B1/remind')).toBe('NOT_FOUND');
 });
 
 test('while the clock is wrong, jobs send nothing; once it is right, they do', async () => {

@@ -55,7 +55,7 @@ test('the shop and the office that takes its place go by the clock that is set',
   expect(late).toBeGreaterThanOrEqual(0);
   expect(late).toBeLessThan(hoursToMilliseconds(1));
 
-  await run(globalThis.process.execPath, [OFFICE, 'billing', 'run'], {
+  await run(globalThis.process.execPath, [OFFICE, 'run-billing'], {
     env: { PATH: globalThis.process.env['PATH'], DATA_DIR: folder, CLOCK },
   });
 

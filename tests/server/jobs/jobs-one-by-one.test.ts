@@ -67,9 +67,9 @@ test('an order without dates holds up the billing of no other, and is billed onc
   const item = `the bill of order ${bad.orderNumber}`;
   const without = expect.stringContaining('no dates') as string;
   expect(await mattersOf(shop, 'billing')).toEqual(poisoned(item, without));
-  const list = await office('matter list');
+  const list = await office('incidents');
   expect(list).toContain(item);
-  expect(list).toContain('1 open');
+  expect(list).toContain('Open: 1');
 
   await runBilling(shop.shop);
   expect(await mattersOf(shop, 'billing')).toEqual([{ item, message: without, times: 2 }]);
@@ -272,10 +272,10 @@ test('an operator closes a matter, and it opens again when it happens again', as
   shop.clock.advance(31 * MINUTE);
   await releaseExpiredHolds(shop.shop);
   const [matter] = await shop.shop.db.select().from(matters);
-  expect(await office(`matter show ${matter?.id}`)).toContain(bad.orderNumber);
-  expect(await office(`matter close ${matter?.id}`)).toBe(`Problem ${matter?.id} is closed.`);
-  expect(await office('matter list')).toBe('0 open');
+  expect(await office('incidents')).toContain(bad.orderNumber);
+  await office(`close-incident --id ${matter?.id}`);
+  expect(await office('incidents')).toContain('Open: 0');
   await releaseExpiredHolds(shop.shop);
-  expect(await office('matter list')).toContain('2 times');
+  expect(await mattersOf(shop, 'release-stock')).toMatchObject([{ times: 2 }]);
   await cure();
 });

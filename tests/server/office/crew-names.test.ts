@@ -2,11 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addCrew } from '#contract/office/visits/calendar.ts';
 import { runCrews } from '#contract/office/visits/run.ts';
 import { day } from '#domain/base/kolkata.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import { must } from '../support/checkout.ts';
-import { operate } from '../support/operator.ts';
+import { operate, typeIn } from '../support/operator.ts';
 import { operatorOf } from '../support/operators.ts';
 import { planned } from '../support/runs.ts';
 import { testShop } from '../support/test-shop.ts';
@@ -26,34 +23,34 @@ async function newCrew(name: string, city: 1 | 2 = 1): Promise<number> {
   return Math.max(...crews.filter((crew) => crew.name === name).map(({ id }) => id));
 }
 
-/** Why what is typed is refused, if so. */
-async function refusedFor(...words: string[]) {
-  const outcome = await perform(shop.shop, 'meena', readCommand(words).command);
-  return outcome instanceof Refusal ? outcome.failure : undefined;
-}
+const refusedFor = (...words: string[]) => typeIn(shop, words);
 
 test('a crew is named by its name at the terminal, and of two with one name none is guessed', async () => {
   const twins = [await newCrew('Twins'), await newCrew('Twins')];
   await newCrew('Far van', 2);
   const blue = await newCrew('Blue van');
   const { key } = await planned(shop, TUESDAY);
-  const give = ['stop', 'crew', key, '--crew'];
+  const give = ['give-stop', '--stop', key, '--crew'];
   const ambiguous = await refusedFor(...give, 'twins');
-  expect(ambiguous).toMatchObject({ code: 'CREW_AMBIGUOUS' });
-  for (const id of twins) expect(ambiguous?.message).toContain(`${id} Twins (Sunil and Imran)`);
-  expect(await refusedFor(...give, 'far van')).toMatchObject({ code: 'CREW_UNKNOWN' });
-  const named = ['--crew', 'Sunil', '--phone', '9810000002'];
+  expect(ambiguous).toMatchObject({ refusal: 'CREW_AMBIGUOUS' });
+  for (const id of twins) expect(ambiguous.text).toContain(`${id} Twins (Sunil and Imran)`);
+  expect(await refusedFor(...give, 'far van')).toMatchObject({ refusal: 'CREW_UNKNOWN' });
+  const named = ['--who', 'Sunil', '--phone', '9810000002'];
   for (const words of [
-    ['crew', 'end', 'twins'],
-    ['crew', 'change', 'twins', 'New name', ...named],
-    ['run', 'order', 'twins', '--on', TUESDAY, key],
+    ['end-crew', '--crew', 'twins'],
+    ['change-crew', '--crew', 'twins', '--name', 'New name', ...named],
+    ['order-run', '--crew', 'twins', '--stops', key, '--day', TUESDAY],
   ]) {
-    expect(await refusedFor(...words)).toMatchObject({ code: 'CREW_AMBIGUOUS' });
+    expect(await refusedFor(...words)).toMatchObject({ refusal: 'CREW_AMBIGUOUS' });
   }
 
-  expect(await refusedFor(...give, 'blue VAN')).toBeUndefined();
-  expect(await refusedFor('crew', 'end', 'Blue van')).toMatchObject({ code: 'CREW_HAS_STOPS' });
-  expect(await refusedFor(...give, String(twins[0]))).toBeUndefined();
-  await operate(shop, 'crew', 'end', 'Blue van');
-  expect(await refusedFor('crew', 'end', String(blue))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await refusedFor(...give, 'blue VAN')).toMatchObject({ done: true });
+  expect(await refusedFor('end-crew', '--crew', 'Blue van')).toMatchObject({
+    refusal: 'CREW_HAS_STOPS',
+  });
+  expect(await refusedFor(...give, String(twins[0]))).toMatchObject({ done: true });
+  await operate(shop, 'end-crew', '--crew', 'Blue van');
+  expect(await refusedFor('end-crew', '--crew', String(blue))).toMatchObject({
+    refusal: 'NOT_FOUND',
+  });
 });

@@ -30,13 +30,13 @@ async function logged(action: string, subject: string) {
 test('a new rent is told as a change of rents, not as a visit', async () => {
   await operate(
     shop,
-    'price',
-    'set',
+    'set-prices',
+    '--slug',
     SOFA,
-    '--city',
+    '--city-id',
     'gurgaon',
-    '--rent',
-    '12=1040',
+    '--prices',
+    'tenure=12,price=1040',
     '--reason',
     'Dearer cloth',
   );
@@ -54,15 +54,24 @@ test('a replacement tells what was decided and which order replaces, and its exc
   const told = { ...issue, reason: 'It arrived damaged', description: 'A leg is broken.' };
   const { issueId } = must(await shop.request(reportIssue, told, { token }));
   const on = addDaysTo(today(shop), 1);
-  const said = await operate(shop, 'replacement', 'confirm', String(issueId), '--on', on);
-  const number = /Order (\S+) replaces/.exec(said)?.[1] ?? '';
+  const said = await operate(
+    shop,
+    'confirm-replacement',
+    '--issues',
+    String(issueId),
+    '--half',
+    'morning',
+    '--day',
+    on,
+  );
+  const number = /Order number: (\S+)/.exec(said)?.[1] ?? '';
   expect(await logged('replacement confirm', String(issueId))).toMatchObject({
     before: { decision: ['asked'], replacedBy: [] },
     after: { decision: ['confirmed'], replacedBy: [number] },
   });
   jumpTo(shop, on);
   const code = await codeOf(shop, await orderIdOf(shop, number));
-  await operate(shop, 'order', 'exchange', number, '--code', code, '--other-day');
+  await operate(shop, 'exchange-order', '--number', number, '--code', code, '--on-other-day');
   expect((await logged('order exchange', number))?.details).toMatchObject({ onOtherDay: false });
 });
 
@@ -72,8 +81,8 @@ test('a look at a unit says what was found and where it goes, before and after',
   const collection = { on: today(shop), waiveEarlyClosure: true };
   done(await collectOrder(shop.shop, order.orderId, collection, shop.clock.now()));
   const [tag = ''] = await tagsBack(shop.shop, order.orderId);
-  const look = ['--unit', tag, '--to', 'repair', '--condition', 'worn'];
-  await operate(shop, 'inspection', 'look', order.orderNumber, ...look);
+  const look = ['--tag', tag, '--goes-to', 'repair', '--condition', 'worn'];
+  await operate(shop, 'look-at-unit', '--number', order.orderNumber, ...look);
   const entry = await logged('inspection look', order.orderNumber);
   expect(valueWords(entry?.before?.['units'])).toBe(tag);
   expect(valueWords(entry?.after?.['units'])).toBe(`${tag} repair worn`);

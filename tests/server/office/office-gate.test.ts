@@ -9,9 +9,8 @@ import {
   proveApp,
 } from '#contract/office/shell/gate.ts';
 import { operatorInvitations } from '#server/db/schema/operators.ts';
-import { answer } from '#server/office/shell/door.ts';
 import { must } from '../support/checkout.ts';
-import { operate } from '../support/operator.ts';
+import { operate, typeIn } from '../support/operator.ts';
 import {
   codeNow,
   enterByApp,
@@ -33,7 +32,7 @@ const shop = testShop();
 const gateOf = async (token: string) => must(await shop.request(officeGate, {}, { token }));
 const accept = (token: string) => shop.request(acceptInvitation, {}, { token });
 const invite = (email: string, role = 'owner') =>
-  operate(shop, 'operator', 'invite', email, '--role', role);
+  operate(shop, 'invite-person', '--email', email, '--role', role);
 
 describe('invitations', () => {
   test('whoever is not invited finds the office closed, and cannot join it', async () => {
@@ -51,7 +50,7 @@ describe('invitations', () => {
     await invite(email.toUpperCase());
     const [letter] = await shop.inbox(email);
     expect(letter?.subject).toBe('You’re invited to the Basera office');
-    expect(letter?.text).toContain('meena has invited you');
+    expect(letter?.text).toContain('Basera has invited you');
     expect(letter?.text).toContain('/office');
     expect(letter?.text).not.toContain('Register');
     expect(await gateOf(token)).toEqual({ state: 'invited', role: 'owner', invitedBy: 'meena' });
@@ -68,8 +67,8 @@ describe('invitations', () => {
     'an invitation of the terminal names %s, and never the user of the machine',
     async (_who, by, invitedBy) => {
       const { token, email } = await shop.signedUp();
-      const words = ['operator', 'invite', email, '--role', 'owner', ...by];
-      expect(await answer(shop.shop, { operator: 'root', words })).toMatchObject({ done: true });
+      const words = ['invite-person', '--email', email, '--role', 'owner', ...by];
+      expect(await typeIn(shop, words, 'root')).toMatchObject({ done: true });
       const [letter] = await shop.inbox(email);
       expect(letter?.text).toContain(`${invitedBy} has invited you`);
       expect(await gateOf(token)).toMatchObject({ state: 'invited', invitedBy });
@@ -92,7 +91,7 @@ describe('invitations', () => {
     expect(await accept(token)).toEqual(refused('NO_OPERATOR'));
     await invite(email, 'floor');
     expect(await gateOf(token)).toMatchObject({ state: 'invited', role: 'floor' });
-    await operate(shop, 'operator', 'withdraw', email);
+    await operate(shop, 'withdraw-invitation', '--email', email);
     expect(await gateOf(token)).toEqual({ state: 'closed' });
   });
 });

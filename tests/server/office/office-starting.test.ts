@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { type Ask, doOrAsk } from '#server/office/shell/ask-running-shop.ts';
 import { DOOR_FILE } from '#server/office/shell/door.ts';
+import { readCommand, runCommand } from '#server/office/shell/run-command.ts';
 
 let dataDir: string;
 let server: Server | undefined;
@@ -18,12 +19,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const asked = { operator: 'meena', words: ['order', 'list'] };
+const typed = readCommand(['add-note', '--number', 'B1', '--text', 'Call first.']);
 
-const DONE = { done: true, text: 'Nothing to do.' };
+const DONE = { done: true, text: 'Done.' };
 
 /** A shop behind a port, which answers with what it `says` and tells what it was asked. */
-async function listening(status = 200, body: unknown = DONE) {
+async function listening(status = 200, body: unknown = {}) {
   const says = { status, body };
   const heard: string[] = [];
   server = createServer((request, response) => {
@@ -44,7 +45,13 @@ const open = (address: string) =>
 
 /** Asks while another process has the data folder. */
 const ask = (parts: Partial<Ask> = {}) =>
-  doOrAsk({ dataDir, asked, alone: () => Promise.reject(new FolderInUse()), ...parts });
+  doOrAsk({
+    dataDir,
+    typist: { user: 'meena' },
+    command: (send) => runCommand(send, typed),
+    alone: () => Promise.reject(new FolderInUse()),
+    ...parts,
+  });
 
 test('a command waits for the door of a shop that is starting', async () => {
   const { address, heard } = await listening();
@@ -54,13 +61,13 @@ test('a command waits for the door of a shop that is starting', async () => {
 });
 
 test.each([
-  ['a shop that is starting', 503, { error: { code: 'BOOKS_AWAY' } }],
-  ['another shop', 403, { error: { code: 'UNAUTHORIZED' } }],
+  ['a shop that is starting', 503, { error: { code: 'BOOKS_AWAY', message: '' } }],
+  ['another shop', 403, { error: { code: 'UNAUTHORIZED', message: '' } }],
   ['another program', 404, 'Not found'],
 ])('a command waits where a killed shop’s door leads to %s', async (_what, status, body) => {
   const { address, says } = await listening(status, body);
   await open(address);
-  const onWait = () => Object.assign(says, { status: 200, body: DONE });
+  const onWait = () => Object.assign(says, { status: 200, body: {} });
   expect(await ask({ onWait })).toEqual(DONE);
 });
 

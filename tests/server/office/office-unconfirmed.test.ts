@@ -15,7 +15,7 @@ test('an account whose email is not confirmed is told to confirm it first, invit
     shop.shop.db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, userId));
   await confirm(null);
   expect(await gate()).toEqual({ state: 'unconfirmed' });
-  await operate(shop, 'operator', 'invite', email, '--role', 'owner');
+  await operate(shop, 'invite-person', '--email', email, '--role', 'owner');
   expect(await gate()).toEqual({ state: 'unconfirmed' });
   await confirm(shop.clock.now());
   expect(await gate()).toMatchObject({ state: 'invited', role: 'owner' });

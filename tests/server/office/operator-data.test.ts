@@ -37,8 +37,8 @@ test('an operator cannot delete the account, and afterwards leaves no email behi
   const care = await operatorOf(shop, 'care');
   const { email, userId } = care;
   expect(await erase(care)).toEqual(refused('OPERATOR_ROLE'));
-  await operate(shop, 'operator', 'end', email);
-  await operate(shop, 'operator', 'invite', email, '--role', 'care');
+  await operate(shop, 'end-operator', '--user-id', email);
+  await operate(shop, 'invite-person', '--email', email, '--role', 'care');
   must(await erase(care));
   const { db } = shop.shop;
   expect(await db.select().from(operatorInvitations)).toEqual([]);
@@ -46,7 +46,7 @@ test('an operator cannot delete the account, and afterwards leaves no email behi
   const deeds = await deedsAbout(`deleted-${userId}`);
   expect(deeds.map(({ action, operator, details }) => [action, operator, details])).toEqual([
     ['operator invite', 'meena', { email: `deleted-${userId}`, role: 'care' }],
-    ['office join', 'Asha Rao', { role: 'care', invitedBy: 'meena' }],
+    ['office join', 'Asha Rao', { role: 'care', invitedBy: 'Basera' }],
     ['factor add', 'Asha Rao', { factor: 'app' }],
     ['operator end', 'meena', { email: `deleted-${userId}` }],
     ['operator invite', 'meena', { email: `deleted-${userId}`, role: 'care' }],
@@ -60,7 +60,7 @@ test('my data has the work in the office, and no secret', async () => {
   const at = shop.clock.now().toISOString();
   expect(data).toMatchObject({
     invitations: [],
-    operator: { role: 'floor', invitedBy: 'meena', passkeys: [], authenticatorApp: {} },
+    operator: { role: 'floor', invitedBy: 'Basera', passkeys: [], authenticatorApp: {} },
     officeSessions: [{ agent: '', startedAt: at, seenAt: at }],
     doneInTheOffice: [
       { action: 'office join', subject: email },
@@ -70,16 +70,16 @@ test('my data has the work in the office, and no secret', async () => {
   const [app] = await shop.shop.db.select().from(authenticatorApps);
   expect(JSON.stringify(data)).not.toContain(app?.sealed);
   const invited = await shop.signedUp();
-  await operate(shop, 'operator', 'invite', invited.email, '--role', 'books');
+  await operate(shop, 'invite-person', '--email', invited.email, '--role', 'books');
   expect(must(await shop.request(downloadMyData, {}, { token: invited.token }))).toMatchObject({
-    invitations: [{ role: 'books', invitedBy: 'meena' }],
+    invitations: [{ role: 'books', invitedBy: 'Basera' }],
     officeSessions: [],
   });
 });
 
 test('ended sessions, old challenges and invitations go, whoever works there stays', async () => {
   const { db } = shop.shop;
-  await operate(shop, 'operator', 'invite', 'kiran@mail.example', '--role', 'care');
+  await operate(shop, 'invite-person', '--email', 'kiran@mail.example', '--role', 'care');
   const expiresAt = shop.clock.now();
   await db.insert(passkeyChallenges).values({
     id: '11111111-1111-4111-8111-111111111111',

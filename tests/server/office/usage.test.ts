@@ -3,9 +3,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACTIONS } from '#server/office/shell/command-options.ts';
-import { USAGE } from '#server/office/shell/commands.ts';
-import { usageOf } from '#server/office/shell/command-usage.ts';
+import { OFFICE_CALLS } from '#contract/office/calls.ts';
+import { helpOf, helpOfAll } from '#server/office/shell/command-help.ts';
+import { readCommand } from '#server/office/shell/run-command.ts';
+import { ENDPOINTS } from '../support/endpoints.ts';
+import { isAct } from '#contract/base/act.ts';
+import { isOwnAccess } from '#contract/base/endpoint.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -26,9 +29,9 @@ function say(program: string, ...words: string[]) {
 }
 
 test.each([
-  ['src/server/office.ts', ['help'], 'order schedule'],
-  ['src/server/office.ts', ['order', 'schedule', '--help'], 'order schedule'],
-  ['src/server/office.ts', [], 'operator invite'],
+  ['src/server/office.ts', ['help'], 'schedule-order'],
+  ['src/server/office.ts', ['schedule-order', '--help'], '--half morning|afternoon'],
+  ['src/server/office.ts', [], 'invite-person'],
   ['src/server/doctor.ts', ['--help'], 'npm run doctor'],
   ['src/server/backup.ts', ['help'], 'npm run backup -- '],
   ['tools/bench.ts', ['--help'], 'import, bytes, large'],
@@ -41,16 +44,16 @@ test.each([
 });
 
 test.each([
-  ['src/server/office.ts', ['order', 'eat'], 'There is no command "order eat".'],
+  ['src/server/office.ts', ['eat'], 'There is no command "eat".'],
   [
     'src/server/office.ts',
-    ['review', 'hide', '12', '--reason', 'ugly'],
+    ['hide-review', '--id', '12', '--reason', 'ugly'],
     [
-      'A --reason is one of personal, insult, off_topic, unlawful.',
+      'reason: Please choose one of the options.',
       '',
-      '  review hide    <review> --reason personal|insult|off_topic|unlawful',
-      'For all commands: npm run office -- help',
+      'npm run office -- hide-review --id <number> --reason personal|insult|off_topic|unlawful [--seen <seen>]',
       '',
+      'Review hidden',
     ].join('\n'),
   ],
   ['src/server/doctor.ts', ['now'], 'npm run doctor'],
@@ -62,18 +65,35 @@ test.each([
   expect(existsSync(dataDir())).toBe(false);
 });
 
-test('of a command that is not understood its own lines are told, or those of its kind', () => {
-  expect(usageOf(['order', 'exchange', 'B1']).split('\n')).toHaveLength(3);
-  expect(usageOf(['unit', 'eat']).split('\n')).toHaveLength(8);
-  expect(usageOf(['eat'])).toBe('For all commands: npm run office -- help');
+test('a command that there is not is told where all of them are', () => {
+  expect(helpOf('eat')).toBe('For all commands: npm run office -- help');
 });
 
-test('everything that can be typed is among what the office can be told', () => {
-  // A picture has a file, which no terminal sends.
-  // What depends on an account is done in the office (rules/office.md#at-a-terminal).
-  const typed = ACTIONS.filter(
-    (name) => !/ (?:picture|give|waive)$/.test(name) && name !== 'note drop',
+test('every act of the office can be typed, but those of an operator’s own phone', () => {
+  const typed = new Set(OFFICE_CALLS.values());
+  const untyped = ENDPOINTS.filter((each) => isAct(each) && !typed.has(each));
+  expect(untyped.filter(({ access }) => !isOwnAccess(access))).toEqual([]);
+  const names = [...OFFICE_CALLS.keys()];
+  expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+  expect(OFFICE_CALLS.size).toBe(new Set(OFFICE_CALLS.values()).size);
+  for (const name of names) {
+    expect(helpOfAll()).toContain(`\n  ${name}`);
+    expect(helpOf(name)).toContain(`npm run office -- ${name}`);
+  }
+});
+
+test('the help of a command says what each option is', () => {
+  expect(helpOf('deliver-order')).toContain(
+    'npm run office -- deliver-order --number <number> [--version <version>] [--on 2026-11-24]',
   );
-  const told = USAGE.replaceAll(/ +/g, ' ');
-  expect(typed.filter((name) => !told.includes(` ${name}`))).toEqual([]);
+  expect(helpOf('schedule-order')).toMatch(
+    /\n {2}--crew-id \S+.* One of our crews, by number or name\n/,
+  );
+  expect(helpOf('units')).toMatch(
+    /\[--condition new\|good\|worn\] \[--city \S+\] .*\[--sort tag\|times\] \[--from <from>\]/,
+  );
+  expect(readCommand(['orders', '--by', 'Meena', '--json'])).toMatchObject({
+    by: 'Meena',
+    asJson: true,
+  });
 });

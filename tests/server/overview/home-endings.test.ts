@@ -94,7 +94,14 @@ test('the home guides the end of a rental from its pick-up to its refund, with o
   const sent = await endingOf(order);
   expect(sent).toMatchObject({ stage: 'refund', comesBack: refund, backBy: money.backBy });
 
-  await operate(shop, 'deposit', 'refund', orderNumber, '--reference', 'HDFC000000000077');
+  await operate(
+    shop,
+    'record-transfer',
+    '--order-number',
+    orderNumber,
+    '--reference',
+    'HDFC000000000077',
+  );
   expect(await endingOf(order)).toMatchObject({
     stage: 'refunded',
     comesBack: refund,

@@ -71,7 +71,16 @@ test('a medical item costs a month’s rent from its delivery, and its next rent
   const cart = await putInCart(shop, token, CONCENTRATOR, 1);
   const order = placement(cart, await addHome(shop, token));
   const { orderNumber } = must(await shop.request(placeOrder, order, { token }));
-  await operate(shop, 'enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
+  await operate(
+    shop,
+    'answer-enquiry',
+    '--order-number',
+    orderNumber,
+    '--text',
+    'It comes tomorrow.',
+    '--outcome',
+    'accepted',
+  );
   await deliver(shop, await orderIdOf(shop, orderNumber));
   const { home, rows } = await seen(orderNumber);
   const [thing] = home.things;

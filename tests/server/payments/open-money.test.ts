@@ -10,15 +10,14 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import { startSession } from '#server/lib/sessions.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { takeAllBack } from '../support/inspecting.ts';
 import { proofBy } from '../support/proof.ts';
 import { refused } from '../support/refused.ts';
-import { deliveredOrder, done } from '../support/rentals.ts';
+import { deliveredOrder } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
+import { operate } from '../support/operator.ts';
 
 const DAY = 86_400_000;
 const ACCOUNT = { holder: 'Asha Rao', number: '50100123456789', ifsc: 'HDFC0000123' };
@@ -28,8 +27,7 @@ const shop = testShop({
   stock: { [SOFA]: 50 },
 });
 
-const type = async (...words: string[]) =>
-  done(await perform(shop.shop, 'meena', readCommand(words).command));
+const type = (...words: string[]) => operate(shop, ...words);
 
 /** Somebody whose goods and deposit are back, and of whose last invoice so much is open. */
 async function endedWith(open: number) {
@@ -41,8 +39,8 @@ async function endedWith(open: number) {
   const account = { ...ACCOUNT, numberAgain: ACCOUNT.number, proof };
   must(await shop.request(saveBankAccount, account, { token }));
   await type(
-    'deposit',
-    'refund',
+    'record-transfer',
+    '--order-number',
     orderNumber,
     '--reference',
     `HDFC${String(orderId).padStart(12, '0')}`,

@@ -49,7 +49,7 @@ const linesOf = (config: Parameters<typeof offerLines>[0]) =>
 
 async function closeIncident(): Promise<void> {
   const [matter] = await findOpenIncidents(shop.shop.db, OTHER_AMOUNT);
-  await operate(shop, 'matter', 'close', String(matter?.id));
+  await operate(shop, 'close-incident', '--id', String(matter?.id));
 }
 
 test('a payment that an Offer made smaller is refunded and becomes an incident at once', async () => {

@@ -12,23 +12,22 @@ import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { takeAllBack } from '../support/inspecting.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { incidentKind, TRANSFERRED_TWICE } from '#domain/base/incident.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { UsageError } from '#server/office/base/usage-error.ts';
-import { answer } from '#server/office/shell/door.ts';
 import { rupees } from '#domain/base/money.ts';
 import { operatorOf } from '../support/operators.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { failedChecks, deliveredOrder } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const shop = testShop({ stock: { [SOFA]: 50 } });
 
-/** Types that the transfer of a refund or an order was made, as `npm run office` hands it on. */
-const type = (number: string, reference: string) => {
-  const words = ['refund', 'record', number, '--reference', reference];
-  return answer(shop.shop, { operator: 'meena', words });
+/** Types that the transfer of a refund or an order was made, as `npm run office` does. */
+const type = (orderNumber: string, reference: string, refund?: number | 'none') => {
+  const words = ['record-transfer', '--order-number', orderNumber, '--reference', reference];
+  return typeIn(shop, refund === undefined ? words : [...words, '--refund-id', String(refund)]);
 };
+const DONE = { done: true, text: 'Done.' };
 
 /** An order whose goods are back and whose deposit waits for its transfer. */
 async function collectedOrder() {
@@ -61,10 +60,7 @@ async function twiceOwed() {
 
 test('the transfer of a deposit is noted by its order’s number', async () => {
   const { orderNumber, token } = await collectedOrder();
-  expect(await type(orderNumber, 'HDFC326261234567')).toEqual({
-    done: true,
-    text: `The refund of order ${orderNumber} is recorded. The renter has been informed.`,
-  });
+  expect(await type(orderNumber, 'HDFC326261234567')).toEqual(DONE);
   const ledger = must(await shop.request(listDeposits, {}, { token }));
   expect(ledger).toContainEqual(
     expect.objectContaining({
@@ -73,38 +69,34 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
       paymentId: 'HDFC326261234567',
     }),
   );
-  expect(await type(orderNumber, 'HDFC326261234567')).toEqual({
-    done: false,
+  expect(await type(orderNumber, 'HDFC326261234567')).toMatchObject({
+    refusal: 'TRANSFER_NOTED',
     text: expect.stringMatching(/^This reference is already recorded on /) as string,
   });
   expect(await failedChecks(shop)).toEqual([]);
 });
 
-test('an order for which several transfers wait says which command notes which', async () => {
-  const { orderNumber } = await twiceOwed();
+test('an order for which several transfers wait says which there are', async () => {
+  const { orderNumber, refundId } = await twiceOwed();
   const asked = await type(orderNumber, 'HDFC326261234568');
-  expect(asked.done).toBe(false);
-  const [, refundId] = /npm run office -- refund record (\d+) --reference </.exec(asked.text) ?? [];
-  expect(asked.text).toContain(`npm run office -- deposit refund ${orderNumber} --reference`);
-  expect(await type(refundId ?? '', 'HDFC326261234568')).toMatchObject({ done: true });
-  expect(await type(orderNumber, 'HDFC326261234569')).toMatchObject({ done: true });
+  expect(asked).toMatchObject({ done: false, refusal: 'SEVERAL_TRANSFERS' });
+  expect(asked.text).toMatch(new RegExp(`: (${refundId}, none|none, ${refundId})\\.$`));
+  expect(await type(orderNumber, 'HDFC326261234568', refundId)).toEqual(DONE);
+  expect(await type(orderNumber, 'HDFC326261234569')).toEqual(DONE);
 });
 
 test('under a reference that is noted already nothing is noted, of whichever order', async () => {
   const { orderNumber, refundId } = await twiceOwed();
   const again = {
-    done: false,
+    refusal: 'TRANSFER_NOTED',
     text: expect.stringMatching(`^This reference is already recorded on `) as string,
   };
-  expect(await type(`${refundId}`, 'HDFC326261234570')).toEqual({
-    done: true,
-    text: `Refund ${refundId} is recorded. The renter has been informed.`,
-  });
-  expect(await type(orderNumber, 'HDFC326261234570')).toEqual(again);
+  expect(await type(orderNumber, 'HDFC326261234570', refundId)).toEqual(DONE);
+  expect(await type(orderNumber, 'HDFC326261234570')).toMatchObject(again);
   const other = await twiceOwed();
-  expect(await type(`${other.refundId}`, 'HDFC326261234570')).toEqual(again);
+  expect(await type(other.orderNumber, 'HDFC326261234570', other.refundId)).toMatchObject(again);
   expect(await type(orderNumber, 'HDFC326261234571')).toMatchObject({ done: true });
-  expect(await type(`${other.refundId}`, 'HDFC326261234571')).toEqual(again);
+  expect(await type(other.orderNumber, 'HDFC326261234571', other.refundId)).toMatchObject(again);
   expect(await failedChecks(shop)).toEqual([]);
 });
 
@@ -121,9 +113,9 @@ test('of two operators who note the same transfer at once, one does, and its ren
 });
 
 test('the audit log has who noted the transfer of a refund, done or refused', async () => {
-  const { refundId } = await twiceOwed();
-  await type(`${refundId}`, 'HDFC326261234572');
-  await type(`${refundId}`, 'HDFC326261234573');
+  const { orderNumber, refundId } = await twiceOwed();
+  await type(orderNumber, 'HDFC326261234572', refundId);
+  await type(orderNumber, 'HDFC326261234573', refundId);
   const rows = await shop.shop.db
     .select()
     .from(auditLog)
@@ -136,11 +128,11 @@ test('the audit log has who noted the transfer of a refund, done or refused', as
 });
 
 test('a transfer entered again under another reference may have left twice: both are said, and an incident has them', async () => {
-  const { refundId } = await twiceOwed();
+  const { orderNumber, refundId } = await twiceOwed();
   const first = 'HDFC326261234577';
   const second = 'HDFC326261234578';
-  await type(`${refundId}`, first);
-  const { done: isDone, text } = await type(`${refundId}`, second);
+  await type(orderNumber, first, refundId);
+  const { done: isDone, text } = await type(orderNumber, second, refundId);
   expect(isDone).toBe(false);
   expect(text).toContain(`with bank reference ${first}. You entered ${second}`);
   const found = await findOpenIncidents(shop.shop.db, TRANSFERRED_TWICE);
@@ -158,16 +150,12 @@ test('a transfer that the office has recorded is refused at the terminal, by its
   const again = expect.stringMatching(
     /^Asha Rao already recorded this .* HDFC326261234581\. You entered /,
   ) as string;
-  for (const words of [
-    ['refund', 'record'],
-    ['deposit', 'refund'],
-  ]) {
-    const entered = [...words, orderNumber, '--reference', 'HDFC326261234582'];
-    const told = await answer(shop.shop, { operator: 'meena', words: entered });
-    expect(told).toEqual({ done: false, text: again });
+  for (const refund of ['none', undefined] as const) {
+    const told = await type(orderNumber, 'HDFC326261234582', refund);
+    expect(told).toMatchObject({ done: false, text: again });
   }
-  const back = ['refund', 'returned', orderNumber, '--reference', reference];
-  const returned = () => answer(shop.shop, { operator: 'meena', words: back });
+  const back = ['return-transfer', '--order-number', orderNumber, '--reference', reference];
+  const returned = () => typeIn(shop, back);
   expect(await returned()).toMatchObject({ done: true });
   expect(await returned()).toMatchObject({ done: false });
   expect(await failedChecks(shop)).toEqual([]);
@@ -175,15 +163,12 @@ test('a transfer that the office has recorded is refused at the terminal, by its
 
 test('a payment recorded by its order’s number is refused by its own, and by its order’s', async () => {
   const { orderNumber, refundId } = await twiceOwed();
-  const deposit = ['deposit', 'refund', orderNumber, '--reference', 'HDFC326261234583'];
-  expect(await answer(shop.shop, { operator: 'meena', words: deposit })).toMatchObject({
-    done: true,
-  });
+  expect(await type(orderNumber, 'HDFC326261234583', 'none')).toEqual(DONE);
   shop.clock.advance(60_000);
   expect(await type(orderNumber, 'HDFC326261234584')).toMatchObject({ done: true });
   const twice = expect.stringContaining('HDFC326261234584. You entered HDFC326261234585') as string;
-  expect(await type(orderNumber, 'HDFC326261234585')).toEqual({ done: false, text: twice });
-  expect(await type(`${refundId}`, 'HDFC326261234585')).toEqual({ done: false, text: twice });
+  expect(await type(orderNumber, 'HDFC326261234585')).toMatchObject({ text: twice });
+  expect(await type(orderNumber, 'HDFC326261234585', refundId)).toMatchObject({ text: twice });
   expect(await failedChecks(shop)).toEqual([]);
 });
 
@@ -200,14 +185,4 @@ test('the audit log has who asked to note a transfer that could not be, and why 
     { operator: 'meena', subject: orderNumber, refusal: 'SEVERAL_TRANSFERS' },
     { operator: 'meena', subject: 'B000000-XXXXXX', refusal: 'NO_TRANSFER_WAITING' },
   ]);
-});
-
-test('what cannot be noted is answered by a sentence that names the command', () => {
-  const record = (...words: string[]) => readCommand(['refund', 'record', ...words]);
-  expect(() => record('deposit', '--reference', 'HDFC326261234567')).toThrow(
-    'Record a deposit by its order number: `npm run office -- refund record <order number> --reference <bank reference>`.',
-  );
-  expect(() => record('12')).toThrow(UsageError);
-  expect(() => record('12', 'N1', '--reference', 'N2')).toThrow(UsageError);
-  expect(() => record('--reference', 'N1')).toThrow('"refund record" needs a number or name.');
 });

@@ -132,7 +132,7 @@ describe('a signed webhook', () => {
     expect(others).toEqual([]);
     expect(kept).toMatchObject({ times: 3 });
     expect(kept?.evidence).not.toContain('9876543210');
-    const listed = await operate(shop, 'matter', 'list');
+    const listed = await operate(shop, 'incidents');
     expect(listed).toContain('payment.entity.amount');
   });
 
@@ -210,7 +210,7 @@ describe('a signed webhook', () => {
     const [first] = await findOpenIncidents(shop.shop.db, 'dispute');
     expect(first?.message).toContain(`order ${orderNumber}, is disputed: open.`);
     expect(first?.message).toContain('goods_or_services_not_received');
-    await operate(shop, 'matter', 'close', String(first?.id));
+    await operate(shop, 'close-incident', '--id', String(first?.id));
     expect(await send(dispute('created'))).toBe(200);
     expect(await mattersOf(shop, 'dispute')).toEqual([]);
     expect(await send(dispute('lost', { status: 'lost' }))).toBe(200);

@@ -14,11 +14,8 @@ import { refunds } from '#server/db/schema/payments.ts';
 import { productEnquiries, surveys } from '#server/db/schema/visitors.ts';
 import { sendDueMessages } from '#server/jobs/outbox.ts';
 import { post } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import {
   addHome,
   CONCENTRATOR,
@@ -29,7 +26,7 @@ import {
   putInCart,
   SOFA,
 } from '../support/checkout.ts';
-import { operate } from '../support/operator.ts';
+import { operate, typeIn } from '../support/operator.ts';
 import { proofBy } from '../support/proof.ts';
 import { refused } from '../support/refused.ts';
 import { failedChecks, deliveredOrder, paidOrder } from '../support/rentals.ts';
@@ -40,7 +37,7 @@ const folder = testFolder();
 const shop = testShop({ env: { FILES_DIR: folder }, stock: { [SOFA]: 50, [CONCENTRATOR]: 5 } });
 
 /** Does what an operator types. */
-const type = (...words: string[]) => perform(shop.shop, 'meena', readCommand(words).command);
+const type = (...words: string[]) => typeIn(shop, words);
 
 test('changes the password, ends every session and goes on with a new one', async () => {
   const { token, userId } = await shop.signedUp();
@@ -129,7 +126,7 @@ test('deletes an account once nothing runs, keeping its invoices', async () => {
 
 test('deletes no account to which money has still to go back', async () => {
   const { orderNumber, token, email } = await paidOrder(shop);
-  await operate(shop, 'order', 'cancel', orderNumber);
+  await operate(shop, 'cancel-order', '--number', orderNumber);
   const erase = () => shop.request(account.deleteAccount, { confirm: email }, { token });
   const states = ['promised', 'sent', 'transfer_due'] as const;
   const { db } = shop.shop;
@@ -227,7 +224,8 @@ test('takes an issue on an own order, invoice or deposit, with a listed reason',
   }
   const issues = must(await shop.request(listIssues, {}, { token }));
   expect(issues).toHaveLength(3);
-  await type('issue', 'close', String(issues[0]?.id), 'We sent somebody.');
+  const closing = ['--id', String(issues[0]?.id), '--close'];
+  await type('answer-issue', ...closing, '--answer', 'We sent somebody.');
   expect(must(await shop.request(listIssues, {}, { token }))[0]).toMatchObject({
     isClosed: true,
     answer: 'We sent somebody.',
@@ -245,11 +243,13 @@ test('answers an enquiry, which then goes the way of an order', async () => {
   expect(must(await shop.request(listEnquiries, {}, { token }))).toMatchObject([
     { orderNumber, orderStatus: 'ENQUIRY_AWAITED', answer: null },
   ]);
-  await type('enquiry', 'answer', orderNumber, 'It comes tomorrow.', '--accept');
+  const accepted = ['--text', 'It comes tomorrow.', '--outcome', 'accepted'];
+  await type('answer-enquiry', '--order-number', orderNumber, ...accepted);
   expect(await left(shop, CONCENTRATOR)).toBe(units - 1);
-  await type('order', 'schedule', orderNumber, '--on', '2026-11-23');
+  await type('schedule-order', '--number', orderNumber, '--day', '2026-11-23');
   shop.clock.advance(2 * 24 * 3_600_000);
-  await type('order', 'deliver', orderNumber, '--without-code', 'Handed over by the hospital');
+  const proof = ['--without-code', 'Handed over by the hospital'];
+  await type('deliver-order', '--number', orderNumber, ...proof);
   const [invoice] = must(await shop.request(listInvoices, {}, { token }));
   expect(invoice).toMatchObject({ isPaid: false, generatedOn: '2026-11-23' });
   expect(await failedChecks(shop)).toEqual([]);
@@ -258,7 +258,7 @@ test('answers an enquiry, which then goes the way of an order', async () => {
 test('cancels a paid order and sends its money back', async () => {
   const { orderNumber, token } = await paidOrder(shop);
   const units = await left(shop, SOFA);
-  await operate(shop, 'order', 'cancel', orderNumber);
+  await operate(shop, 'cancel-order', '--number', orderNumber);
   const order = must(await shop.request(getOrder, { orderNumber }, { token }));
   expect(order.orderStatus).toBe('CANCELLED');
   expect(order.timeline.at(-1)).toMatchObject({ status: 'CANCELLED', actor: 'operator' });
@@ -268,20 +268,14 @@ test('cancels a paid order and sends its money back', async () => {
 
 test('delivers nothing before its documents are verified, and writes down who tried', async () => {
   const { orderNumber } = await paidOrder(shop);
-  const scheduled = await type('order', 'schedule', orderNumber, '--on', '2026-11-25');
+  const scheduled = await type('schedule-order', '--number', orderNumber, '--day', '2026-11-25');
   const message =
     'These documents aren’t verified yet: Aadhar Card, PAN Card, 3 Months Bank Statement, Job Id Card, Rent Agreement of Home.';
-  expect(scheduled).toMatchObject({ failure: { code: 'KYC_INCOMPLETE', message } });
-  expect(await type('order', 'deliver', orderNumber)).toBeInstanceOf(Refusal);
-  expect(await type('order', 'deliver', 'B000000-XXXXXX')).toBeInstanceOf(Refusal);
-  expect(
-    await type('order', 'schedule', orderNumber, '--on', '2026-11-25', '--without-kyc'),
-  ).toMatchObject({
-    kind: 'order scheduled',
-    number: orderNumber,
-    on: '2026-11-25',
-    half: 'morning',
-    labourFee: null,
+  expect(scheduled).toMatchObject({ refusal: 'KYC_INCOMPLETE', text: message });
+  expect(await type('deliver-order', '--number', orderNumber)).toMatchObject({ done: false });
+  const plan = ['--day', '2026-11-25', '--without-kyc', 'Seen by the crew'];
+  expect(await type('schedule-order', '--number', orderNumber, ...plan)).toMatchObject({
+    done: true,
   });
   const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber));
   expect(log.map(({ action, refusal, operator }) => [action, refusal, operator])).toEqual([

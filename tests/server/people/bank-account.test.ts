@@ -112,7 +112,9 @@ test('a refund that waits for a bank account says so to renter and operator', as
   expect(letter?.text).toContain('once you add your bank account');
   expect(letter?.text).toContain('/login?url=%2Faccount%3Fpage%3Ddeposits');
   expect(letter?.text).toMatch(/Your customer number is B-\d{6}\./);
-  expect(await type('refund', 'list')).toContain('waiting for the renter’s bank account');
+  await expect(type('show-transfer-account', '--order-number', orderNumber)).rejects.toThrow(
+    'hasn’t added a bank account',
+  );
 });
 
 test('an account is asked for as soon as a payment of more than six months is promised back', async () => {
@@ -130,12 +132,11 @@ test('an account is asked for as soon as a payment of more than six months is pr
   expect(await state(token)).toMatchObject({ transfers: [{ orderNumber }], isNeeded: true });
 });
 
-test('the operator’s list has the account in clear, and each showing is in the audit log', async () => {
+test('the operator is shown the account in clear, and each showing is in the audit log', async () => {
   const { token, orderNumber, email } = await collectedOrder();
   must(await save(token));
-  const list = await type('refund', 'list');
-  expect(list).toContain(`order ${orderNumber}`);
-  expect(list).toContain(`account: Asha Rao, ${NUMBER}, HDFC0000123 (HDFC Bank)`);
+  const told = await type('show-transfer-account', '--order-number', orderNumber);
+  for (const each of ['Asha Rao', NUMBER, 'HDFC0000123']) expect(told).toContain(each);
   const shown = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber));
   expect(shown).toContainEqual(
     expect.objectContaining({
@@ -146,7 +147,7 @@ test('the operator’s list has the account in clear, and each showing is in the
   );
   expect(JSON.stringify(await shop.shop.db.select().from(auditLog))).not.toContain(NUMBER);
 
-  await type('refund', 'ask', orderNumber);
+  await type('ask-for-account', '--order-number', orderNumber);
   const { account, transfers } = await state(token);
   expect(account).toBeNull();
   const waiting = formatRupees(sum(transfers.map(({ amount }) => amount)));
@@ -158,13 +159,14 @@ test('the operator’s list has the account in clear, and each showing is in the
 test('a deposit whose transfer the bank returned is due again, and paid by the next', async () => {
   const { orderNumber, token } = await collectedOrder();
   must(await save(token));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000003');
+  await type('record-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000003');
   const returned = (reference: string) =>
-    type('refund', 'returned', orderNumber, '--reference', reference);
+    type('return-transfer', '--order-number', orderNumber, '--reference', reference);
   await expect(returned('HDFC000000000009')).rejects.toThrow('No transfer of this order has');
-  expect(await type('refund', 'list')).not.toContain(orderNumber);
+  const due = () => type('transfers', '--search', orderNumber);
+  expect(await due()).toContain('Rows: none');
   await returned('HDFC000000000003');
-  expect(await type('refund', 'list')).toContain(orderNumber);
+  expect(await due()).not.toContain('Rows: none');
   expect((await state(token)).transfers).toMatchObject([{ orderNumber }]);
   expect(await failedChecks(shop)).toEqual([]);
   const log = await shop.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber));
@@ -175,9 +177,9 @@ test('a deposit whose transfer the bank returned is due again, and paid by the n
       details: expect.objectContaining({ reference: 'HDFC000000000003' }),
     }),
   );
-  await type('refund', 'ask', orderNumber);
+  await type('ask-for-account', '--order-number', orderNumber);
   must(await save(token));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000004');
+  await type('record-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000004');
   expect((await state(token)).transfers).toEqual([]);
   expect(await failedChecks(shop)).toEqual([]);
 });
@@ -186,15 +188,17 @@ test('a transfer that the bank returned goes to the corrected account', async ()
   const { orderNumber, token, email } = await collectedOrder();
   must(await save(token));
   shop.clock.advance(60_000);
-  await type('refund', 'account', orderNumber);
+  await type('show-transfer-account', '--order-number', orderNumber);
   const made = (reference: string) =>
-    type('deposit', 'refund', orderNumber, '--reference', reference);
+    type('record-transfer', '--order-number', orderNumber, '--reference', reference);
   await made('HDFC000000000021');
   shop.clock.advance(60_000);
-  await type('refund', 'returned', orderNumber, '--reference', 'HDFC000000000021');
+  await type('return-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000021');
   expect(await state(token)).toMatchObject({ isBeingPaid: false });
   must(await save(token, { number: '111122223333', numberAgain: '111122223333' }));
-  expect(await type('refund', 'list')).toContain('111122223333');
+  expect(await type('show-transfer-account', '--order-number', orderNumber)).toContain(
+    '111122223333',
+  );
   await made('HDFC000000000022');
   expect((await shop.inbox(email))[0]?.text).toContain('3333');
   expect(await failedChecks(shop)).toEqual([]);
@@ -202,7 +206,8 @@ test('a transfer that the bank returned goes to the corrected account', async ()
 
 test('no transfer is noted to a renter who has named no account for it', async () => {
   const { orderNumber, token } = await collectedOrder();
-  const note = () => type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000005');
+  const note = () =>
+    type('record-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000005');
   await expect(note()).rejects.toThrow('The renter hasn’t added a bank account yet');
   expect((await state(token)).transfers).toMatchObject([{ orderNumber }]);
   must(await save(token));
@@ -214,9 +219,11 @@ test('an operator asks for another account only while a transfer to its renter i
   const order = await collectedOrder();
   const { orderNumber, token } = order;
   must(await save(token));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000002');
+  await type('record-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000002');
   const letters = await shop.inbox(order.email);
-  await expect(type('refund', 'ask', orderNumber)).rejects.toThrow('No refund is waiting');
+  await expect(type('ask-for-account', '--order-number', orderNumber)).rejects.toThrow(
+    'No refund is waiting',
+  );
   expect((await state(token)).account).not.toBeNull();
   expect(await shop.inbox(order.email)).toHaveLength(letters.length);
 });
@@ -230,10 +237,10 @@ test('an account is deleted while no transfer waits, and changed until one may b
   expect(await state(token)).toMatchObject({ isBeingPaid: false });
   must(await save(token));
   shop.clock.advance(60_000);
-  await type('refund', 'account', orderNumber);
+  await type('show-transfer-account', '--order-number', orderNumber);
   expect(await state(token)).toMatchObject({ isBeingPaid: true });
   expect(await save(token)).toEqual(refused('BANK_ACCOUNT_IN_USE'));
-  await type('deposit', 'refund', orderNumber, '--reference', 'HDFC000000000001');
+  await type('record-transfer', '--order-number', orderNumber, '--reference', 'HDFC000000000001');
   must(await save(token, { number: '111122223333', numberAgain: '111122223333' }));
   expect((await state(token)).account?.lastDigits).toBe('3333');
   must(await shop.request(calls.deleteBankAccount, {}, { token }));
@@ -249,13 +256,13 @@ test('an account whose key is lost holds up nobody: its renter names it again', 
     .update(bankAccounts)
     .set({ sealed })
     .where(eq(bankAccounts.userId, one.userId));
-  const paragraph = async ({ orderNumber }: { orderNumber: string }) =>
-    (await type('refund', 'list')).split(/^(?=\S)/m).find((each) => each.includes(orderNumber));
-  expect(await paragraph(one)).toContain('waiting for the renter’s bank account');
-  expect(await paragraph(other)).toContain(NUMBER);
+  const shown = ({ orderNumber }: { orderNumber: string }) =>
+    type('show-transfer-account', '--order-number', orderNumber);
+  await expect(shown(one)).rejects.toThrow('hasn’t added a bank account');
+  expect(await shown(other)).toContain(NUMBER);
   expect(await state(one.token)).toMatchObject({ account: null, isNeeded: true });
   must(await save(one.token));
-  expect(await paragraph(one)).toContain(NUMBER);
+  expect(await shown(one)).toContain(NUMBER);
 });
 
 test('an account goes with its purpose, and with the renter’s account', async () => {

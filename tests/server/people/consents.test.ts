@@ -9,8 +9,6 @@ import { auditLog, consents, enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { eraseFromOrders } from '#server/overview/account/erase-orders.ts';
-import { perform } from '#server/office/shell/perform.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
 import {
   addHome,
@@ -25,9 +23,10 @@ import { orderNumbered } from '../support/order-row.ts';
 import { refused } from '../support/refused.ts';
 import { failedChecks, deliveredOrder } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
+import { typeIn } from '../support/operator.ts';
 
 const shop = testShop({ stock: { [SOFA]: 50, [CONCENTRATOR]: 5 } });
-const type = (...words: string[]) => perform(shop.shop, 'meena', readCommand(words).command);
+const type = (...words: string[]) => typeIn(shop, words);
 const keptOf = (userId: number) =>
   shop.shop.db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.id);
 const choose = async (token: string, given: boolean) =>
@@ -102,7 +101,15 @@ test('a deleted account leaves the consents of its orders, and no other', async 
 test('a deleted account leaves no address in an order without an invoice', async () => {
   const { token, email, orderNumber } = await enquiry();
   const { address } = await orderNumbered(shop.shop.db, orderNumber);
-  await type('enquiry', 'answer', orderNumber, 'Asha, your mother needs 5 l.', '--decline');
+  await type(
+    'answer-enquiry',
+    '--order-number',
+    orderNumber,
+    '--text',
+    'Asha, your mother needs 5 l.',
+    '--outcome',
+    'declined',
+  );
   must(await shop.request(account.deleteAccount, { confirm: email }, { token }));
   const { id, address: left } = await orderNumbered(shop.shop.db, orderNumber);
   for (const part of [address.name, address.houseNo, address.contactNo, address.pincode]) {

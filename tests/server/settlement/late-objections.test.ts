@@ -21,13 +21,11 @@ import { isInUse } from '#server/overview/account/erase.ts';
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { settleUnanswered } from '#server/settlement/sweep.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { findMoney } from '#server/overview/statement/money.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { must, playInWindow, SOFA } from '../support/checkout.ts';
 import { damagePicture, tagsBack } from '../support/inspecting.ts';
-import { operate } from '../support/operator.ts';
+import { operate, typeIn } from '../support/operator.ts';
 import { enterByApp, operatorOf, signedInAgain } from '../support/operators.ts';
 import { refused } from '../support/refused.ts';
 import { failedChecks, deliveredOrder, done, jumpTo, today } from '../support/rentals.ts';
@@ -112,10 +110,8 @@ let transfers = 0;
 async function transferAll(order: Order) {
   for (const { refundId, orderNumber } of await dueTo(order)) {
     const reference = ['--reference', `HDFC${String((transfers += 1)).padStart(12, '0')}`];
-    const [what, number] = refundId
-      ? (['refund', String(refundId)] as const)
-      : (['deposit', orderNumber] as const);
-    await operate(shop, what, what === 'refund' ? 'record' : 'refund', number, ...reference);
+    const paid = ['--order-number', orderNumber, '--refund-id', String(refundId ?? 'none')];
+    await operate(shop, 'record-transfer', ...paid, ...reference);
   }
   expect(await dueTo(order)).toEqual([]);
 }
@@ -204,10 +200,8 @@ test('who priced the damage can only waive all of it, and a charge that stands m
   const { order } = await settled(rupees(400));
   must(await object(order));
   const { orderNumber: number } = order;
-  const { command } = readCommand(['inspection', 'decide', number, 'We keep it.']);
-  expect(await perform(shop.shop, 'ravi', command)).toMatchObject({
-    failure: { code: 'INSPECTION_BY_OTHER' },
-  });
+  const words = ['decide-objection', '--number', number, '--words', 'We keep it.'];
+  expect(await typeIn(shop, words)).toMatchObject({ refusal: 'INSPECTION_BY_OTHER' });
   const before = await moneyOf(order);
   must(await decide(order, rupees(400)));
   expect(await moneyOf(order)).toEqual(before);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
@@ -16,6 +16,16 @@ export async function uploadDocuments({ shop, clock }: TestShop, userId: number)
       uploadedAt: clock.now(),
     })),
   );
+}
+
+/** The keys of a renter's documents, in the order in which they were uploaded. */
+export async function documentKeys({ shop }: TestShop, userId: number): Promise<string[]> {
+  const rows = await shop.db
+    .select({ key: kycDocuments.key })
+    .from(kycDocuments)
+    .where(eq(kycDocuments.userId, userId))
+    .orderBy(asc(kycDocuments.id));
+  return rows.map(({ key }) => key);
 }
 
 /** The same, and all of them verified. */

@@ -14,7 +14,7 @@ import {
   findInspection,
   isInspectionOpen,
 } from '#server/endings/inspections/find.ts';
-import { findOrderId } from '#server/office/settlement/record-transfer.ts';
+import { findOrderId } from '#server/office/orders/order-version.ts';
 import { changeStatus, lockOrder } from '#server/orders/status.ts';
 import { findSuccession } from '#server/orders/succession.ts';
 import { agree } from '#server/settlement/answer.ts';

@@ -1,22 +1,25 @@
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
-import { outcomeWords } from '#server/office/shell/words.ts';
-import { done } from './rentals.ts';
+import { type Answered, readCommand, runCommand } from '#server/office/shell/run-command.ts';
 import type { TestShop } from './shop.ts';
 
-/**
- * Does what an operator types, and confirms a refund that is shown first; answers what it says, and throws
- * where it is refused.
- */
-export async function operate(shop: TestShop, ...words: string[]): Promise<string> {
-  const told = outcomeWords(done(await perform(shop.shop, 'meena', readCommand(words).command)));
-  const [confirmed] = /--refund \S+(?: --owed \S+)?$/.exec(told) ?? [];
-  return confirmed === undefined ? told : operate(shop, ...words, ...confirmed.split(' '));
+/** Does what somebody types, as `npm run office` does. */
+export function typeIn(
+  shop: TestShop,
+  words: readonly string[],
+  user = 'meena',
+): Promise<Answered> {
+  const typed = readCommand(words);
+  return runCommand(shop.terminal({ user, by: typed.by }), typed);
 }
 
-/** Ends a rental for unpaid rent: first as it is shown, then with what was seen. */
-export async function endUnpaid(shop: TestShop, orderNumber: string): Promise<string> {
-  const shown = await operate(shop, 'order', 'end', orderNumber);
-  const [, unpaid = ''] = /--unpaid (\S+)$/.exec(shown) ?? [];
-  return operate(shop, 'order', 'end', orderNumber, '--unpaid', unpaid);
+/** The same, and confirms what is shown first; answers what it says, and throws where it is refused. */
+export async function operate(shop: TestShop, ...words: string[]): Promise<string> {
+  const { done, text, confirm } = await typeIn(shop, words);
+  if (confirm) return operate(shop, ...words, ...confirm);
+  if (!done) throw new Error(text);
+  return text;
+}
+
+/** Ends a rental for unpaid rent, as it is shown first. */
+export function endUnpaid(shop: TestShop, orderNumber: string): Promise<string> {
+  return operate(shop, 'end-for-default', '--number', orderNumber);
 }

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** Invites a new customer at the terminal, who accepts. */
 export async function joined(shop: TestShop, role: Role = 'owner') {
   const person = await shop.signedUp();
-  await operate(shop, 'operator', 'invite', person.email, '--role', role);
+  await operate(shop, 'invite-person', '--email', person.email, '--role', role);
   must(await shop.request(acceptInvitation, {}, { token: person.token }));
   return person;
 }

@@ -15,14 +15,15 @@ export const BED = 'jaipur-queen-bed';
 export async function planned(shop: TestShop, on: string, half = 'morning', slug?: string) {
   const order = await paidOrder(shop, slug);
   const words = [
-    'order',
-    'schedule',
+    'schedule-order',
+    '--number',
     order.orderNumber,
-    '--on',
+    '--day',
     on,
     '--half',
     half,
     '--without-kyc',
+    'Seen by the crew',
   ];
   await operate(shop, ...words);
   const [visit] = await shop.shop.db.select().from(visits).where(eq(visits.orderId, order.orderId));

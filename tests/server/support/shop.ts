@@ -14,6 +14,8 @@ import { outbox } from '#server/db/schema/operations.ts';
 import type { SandboxEvent } from '#server/gateways/sandbox/provider.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import type { AppContext } from '#server/lib/shop.ts';
+import { OfficeDoor, type Typist } from '#server/office/shell/door.ts';
+import type { Send } from '#server/office/shell/run-command.ts';
 import type { OpenDb } from '#server/db/open.ts';
 import { openTestDb } from './database.ts';
 import { rawInLog } from './worded-log.ts';
@@ -34,6 +36,8 @@ export interface TestShop {
     input: z.input<Input>,
     options?: { token?: string; key?: string },
   ) => Promise<Answer<z.output<Output>>>;
+  /** Sends what somebody types at a terminal. */
+  terminal: (typist: Typist) => Send;
   deliver: (event: SandboxEvent) => Promise<Response>;
   /** A new customer with a session. */
   signedUp: () => Promise<{ token: string; userId: number; email: string; contact: string }>;
@@ -90,13 +94,14 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
   };
   const events: SandboxEvent[] = [];
-  const { shop, app } = assemble({
+  const { shop, app, door } = assemble({
     config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
     db: database.db,
     content,
     log: options.log ?? pino({ level: 'silent' }),
     now: clock.now,
     onSandboxEvent: (event) => events.push(event),
+    openDoor: (own) => new OfficeDoor(own),
   });
   let customers = options.customers ?? 0;
   return {
@@ -106,6 +111,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     events,
     clock,
     request: (endpoint, input, extra) => request(app, endpoint, input, extra),
+    terminal: (typist) => async (path, init) =>
+      app.request(path, { ...init, headers: { ...init.headers, ...door?.headersOf(typist) } }),
     deliver: async ({ rawBody, signature, eventId }) =>
       app.request('/api/order/webhooks/razorpay', {
         method: 'POST',

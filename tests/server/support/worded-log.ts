@@ -15,7 +15,7 @@ const PLAIN = new Set(
   count counts coupon crew damages day description document ended excludedKinds expectedOn express
   from goods half invitedAs invitedBy invoice invoiceNumber issue issues item kept lateUntil letter many
   matter messages name note number on onSale order other paused passkeys payment phone pictures pincodes
-  places planned prices product quote reference refund rents repair review role search side stop
+  places planned prices product quantity quote reference refund rents repair review role search side stop
   email status tag tags text until uses usesPerCustomer validUntil value visit who without withoutCode
   words cashDay userId state reason stops hiddenFor type way goesTo whileIn to`.split(/\s+/),
 );

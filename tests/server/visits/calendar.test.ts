@@ -77,7 +77,7 @@ test('a delivery that was called off takes itself out of the calendar, and its l
   const { orderNumber, token, email } = await plannedOrder();
   const before = await linesOf(orderNumber, token);
   expect(valueOf(before, 'METHOD')).toBe('PUBLISH');
-  await operate(shop, 'order', 'cancel', orderNumber);
+  await operate(shop, 'cancel-order', '--number', orderNumber);
   const letters = await shop.inbox(email);
   const letter = letters.find(({ subject }) => subject.endsWith('is cancelled'));
   expect(letter?.text).toContain(`/account/order/${orderNumber}?do=calendar`);
@@ -90,7 +90,7 @@ test('a delivery that was called off takes itself out of the calendar, and its l
 
 test('the letter of an order for which nothing was planned leads to no calendar', async () => {
   const { orderNumber, email } = await paidOrder(shop);
-  await operate(shop, 'order', 'cancel', orderNumber);
+  await operate(shop, 'cancel-order', '--number', orderNumber);
   const letters = await shop.inbox(email);
   const letter = letters.find(({ subject }) => subject.endsWith('is cancelled'));
   expect(letter?.subject).toContain(orderNumber);

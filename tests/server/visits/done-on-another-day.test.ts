@@ -55,7 +55,7 @@ test('a pick-up that is done early stands on its day as done, and the agreed pla
     stops: [{ key, state: 'planned', half: 'morning' }],
     taken: [1, 0],
   });
-  await operate(shop, 'order', 'collect', order.orderNumber, '--on', today(shop));
+  await operate(shop, 'collect-order', '--number', order.orderNumber, '--on', today(shop));
   expect(await dayOf(agreed)).toEqual(NOTHING);
   expect(await dayOf(today(shop))).toEqual({
     stops: [{ key, state: 'done', half: 'morning' }],
@@ -71,7 +71,16 @@ test('a delivery that is done early stands on its day as done, and the agreed pl
   const run = await withCrew(key, 'Crew B');
   expect((await dayOf(agreed)).taken).toEqual([0, 1]);
   const code = await codeOf(shop, orderId);
-  await operate(shop, 'order', 'deliver', orderNumber, '--on', today(shop), '--code', code);
+  await operate(
+    shop,
+    'deliver-order',
+    '--number',
+    orderNumber,
+    '--on',
+    today(shop),
+    '--code',
+    code,
+  );
   expect(await dayOf(agreed)).toEqual(NOTHING);
   expect(await dayOf(today(shop))).toEqual({
     stops: [{ key, state: 'done', half: 'afternoon' }],

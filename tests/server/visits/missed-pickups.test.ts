@@ -115,9 +115,8 @@ test('a pick-up of today is counted once: without a crew, and once it has one am
 test('the office notes it too, by the page or at the terminal, for the day that it names', async () => {
   const { day, orderId, orderNumber, email } = await toPickUp();
   const on = addDaysTo(day, 7);
-  const words = ['order', 'missed', orderNumber, '--reason', 'not-home', '--on', on];
-  const said = await operate(shop, ...words);
-  expect(said).toContain(`We pick up order ${orderNumber} on`);
+  const words = ['miss-order', '--number', orderNumber, '--outcome', 'not_home', '--day', on];
+  await operate(shop, ...words);
   expect(await rentalOf(orderId)).toMatchObject({ pickupOn: on });
   jumpTo(shop, on);
   const page = must(await shop.request(getOfficeOrder, { number: orderNumber }, await asFloor()));

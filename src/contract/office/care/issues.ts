@@ -18,6 +18,7 @@ import {
   rowIdSchema,
 } from '#contract/base/common.ts';
 import { crewChoice } from '#contract/visits/crew-choice.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema } from '#contract/office/visits/calendar.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
@@ -169,67 +170,89 @@ export const officeIssuePicture = defineEndpoint({
 });
 
 /** Answers, closes, or both; where more was said since `seen`, nothing is sent. */
-export const answerOfficeIssue = defineEndpoint({
+export const answerOfficeIssue = defineAct({
   method: 'POST',
   path: '/office/issues/:id/answer',
   access: ANSWER,
+  action: ({ close }) => (close ? 'issue close' : 'issue answer'),
+  seen: ['seen'],
   input: z.extend(onIssue, {
-    answer: z.string().check(z.trim(), atMost(MAX_ISSUE_ANSWER)),
-    close: z.boolean(),
+    answer: z._default(z.string().check(z.trim(), atMost(MAX_ISSUE_ANSWER)), ''),
+    close: z._default(z.boolean(), false),
     seen: z.string().check(z.maxLength(30)),
   }),
   output: nothingSchema,
 });
 
 const slot = { day: daySchema, half: z.enum(HALVES) };
+/** One more is meant than the slot has places (rules/runs.md#overbooking). */
+const overbook = z.optional(z.boolean());
 const onRepair = z.object({ id: rowIdSchema, seen: seenVisitSchema });
 
 /** Puts a repair visit into a slot, with who comes. */
-export const scheduleOfficeRepair = defineEndpoint({
+export const scheduleOfficeRepair = defineAct({
   method: 'POST',
   path: '/office/repairs/:id/schedule',
   access: READ,
-  input: z.extend(onRepair, { ...slot, ...crewChoice }),
+  action: 'repair schedule',
+  seen: ['seen'],
+  input: z.extend(onRepair, {
+    /** As it was planned, where one of them is not said. */
+    day: z.optional(daySchema),
+    half: z.optional(z.enum(HALVES)),
+    ...crewChoice,
+    overbook,
+  }),
   output: nothingSchema,
 });
 
 /** Plans the repair visit that answers an issue (rules/repairs.md#planned-by-us). */
-export const planOfficeRepair = defineEndpoint({
+export const planOfficeRepair = defineAct({
   method: 'POST',
   path: '/office/issues/:id/repair',
   access: READ,
-  input: z.extend(onIssue, { ...slot, ...crewChoice }),
+  action: 'repair plan',
+  input: z.extend(onIssue, { ...slot, ...crewChoice, overbook }),
   output: nothingSchema,
 });
 
 /** Notes how it ended, by the code that its renter told, or why there is none. */
-export const endOfficeRepair = defineEndpoint({
+export const endOfficeRepair = defineAct({
   method: 'POST',
   path: '/office/repairs/:id/done',
   access: READ,
+  action: 'repair done',
   input: z.object({
     id: rowIdSchema,
     endedAs: z.enum(['repaired', 'to_replace']),
-    code: z.string().check(z.trim(), z.maxLength(10)),
-    withoutCode: lineSchema(MAX_REASON),
+    code: z._default(z.string().check(z.trim(), z.maxLength(10)), ''),
+    withoutCode: z._default(lineSchema(MAX_REASON), ''),
   }),
   output: nothingSchema,
 });
 
 /** Notes a try in vain; the next one is planned by itself. */
-export const missOfficeRepair = defineEndpoint({
+export const missOfficeRepair = defineAct({
   method: 'POST',
   path: '/office/repairs/:id/missed',
   access: READ,
-  input: z.extend(onRepair, { outcome: z.enum(['not_home', 'ours']) }),
+  action: 'repair missed',
+  seen: ['seen'],
+  input: z.extend(onRepair, {
+    outcome: z.enum(['not_home', 'ours']),
+    /** Of the next attempt, where it is named. */
+    day: z.optional(daySchema),
+    half: z.optional(z.enum(HALVES)),
+  }),
   output: nothingSchema,
 });
 
 /** Confirms what was reported of one order: another of each comes in that slot. */
-export const confirmReplacement = defineEndpoint({
+export const confirmReplacement = defineAct({
   method: 'POST',
   path: '/office/replacements',
   access: ANSWER,
+  action: 'replacement confirm',
   input: z.object({
     issues: z.array(rowIdSchema).check(z.minLength(1), z.maxLength(20)),
     ...slot,
@@ -239,10 +262,12 @@ export const confirmReplacement = defineEndpoint({
   output: z.object({ orderNumber: z.string() }),
 });
 
-export const declineReplacement = defineEndpoint({
+export const declineReplacement = defineAct({
   method: 'POST',
   path: '/office/replacements/:id/decline',
   access: ANSWER,
+  action: 'replacement decline',
+  seen: ['seen'],
   input: z.extend(onIssue, {
     reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_ISSUE_ANSWER)),
     seen: z.string().check(z.maxLength(30)),

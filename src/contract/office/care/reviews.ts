@@ -13,6 +13,7 @@ import {
   rowIdSchema,
   typedWholeSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { starsSchema } from '#contract/care/review.ts';
@@ -69,10 +70,12 @@ export const officeReviewPicture = defineEndpoint({
 const onReview = { id: rowIdSchema, seen: z.string().check(z.maxLength(60)) };
 
 /** Answers in public, in place of an earlier answer. */
-export const answerOfficeReview = defineEndpoint({
+export const answerOfficeReview = defineAct({
   method: 'POST',
   path: '/office/reviews/:id/answer',
   access: ANSWER,
+  action: 'review answer',
+  seen: ['seen'],
   input: z.object({
     ...onReview,
     answer: z.string().check(z.trim(), z.minLength(1), atMost(MAX_REVIEW_ANSWER)),
@@ -80,19 +83,23 @@ export const answerOfficeReview = defineEndpoint({
   output: nothingSchema,
 });
 
-export const hideOfficeReview = defineEndpoint({
+export const hideOfficeReview = defineAct({
   method: 'POST',
   path: '/office/reviews/:id/hide',
   access: ANSWER,
+  action: 'review hide',
+  seen: ['seen'],
   input: z.object({ ...onReview, reason: z.enum(HIDING_REASONS) }),
   output: nothingSchema,
 });
 
 /** Shows again what was hidden. */
-export const unhideOfficeReview = defineEndpoint({
+export const unhideOfficeReview = defineAct({
   method: 'POST',
   path: '/office/reviews/:id/unhide',
   access: ANSWER,
+  action: 'review unhide',
+  seen: ['seen'],
   input: z.object(onReview),
   output: nothingSchema,
 });

@@ -11,6 +11,7 @@ import {
   typedWholeSchema,
   wholeSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
@@ -122,31 +123,58 @@ export const getInCatalogue = defineEndpoint({
   output: inFullSchema,
 });
 
+/** Where the office overrules the files at present, so that editors can follow. */
+export const listOverruledRents = defineEndpoint({
+  method: 'GET',
+  path: '/office/overruled-rents',
+  access: READ,
+  input: z.object({}),
+  output: z.object({
+    rents: z.array(
+      z.object({
+        productSlug: z.string(),
+        cityId: z.number(),
+        tenure: z.number(),
+        /** As the product's file has it. */
+        written: paiseSchema,
+        price: paiseSchema,
+      }),
+    ),
+  }),
+});
+
 /** Sets the prices of plans in a city from a day on, all of them or none. */
-export const setPrices = defineEndpoint({
+export const setPrices = defineAct({
   method: 'POST',
   path: '/office/catalogue/:slug/prices',
   access: 'operator:catalogue.price',
+  action: 'price set',
+  seen: ['seen'],
   input: z.object({
     slug: slugSchema,
     cityId: cityIdSchema,
     prices: z
       .array(z.object({ tenure: wholeSchema.check(z.positive()), price: paiseSchema }))
       .check(z.minLength(1), z.maxLength(6)),
-    from: daySchema,
+    /** Today where it is not said. */
+    from: z.optional(daySchema),
     reason: reasonSchema,
     /** Rents far from the present ones were shown beside them, and are meant. */
-    isConfirmed: z._default(z.boolean(), false),
+    isConfirmed: z
+      ._default(z.boolean(), false)
+      .check(z.describe('A rent under half or over double the present one is meant')),
     /** The version that was shown: where somebody changed the prices meanwhile, nothing happens. */
     seen: wholeSchema,
   }),
   output: z.object({}),
 });
 
-export const callOffPrice = defineEndpoint({
+export const callOffPrice = defineAct({
   method: 'DELETE',
   path: '/office/catalogue/:slug/prices/:id',
   access: 'operator:catalogue.price',
+  action: 'price call-off',
+  seen: ['seen'],
   input: z.object({
     slug: slugSchema,
     id: rowIdSchema,
@@ -156,19 +184,21 @@ export const callOffPrice = defineEndpoint({
 });
 
 /** Takes a product off sale in a city; refused where somebody has done so meanwhile. */
-export const stopSale = defineEndpoint({
+export const stopSale = defineAct({
   method: 'POST',
   path: '/office/catalogue/:slug/off-sale',
   access: 'operator:catalogue.stock',
+  action: 'sale stop',
   input: z.object({ slug: slugSchema, cityId: cityIdSchema, reason: reasonSchema }),
   output: z.object({}),
 });
 
 /** Puts a product on sale in a city; refused where somebody has done so meanwhile. */
-export const startSale = defineEndpoint({
+export const startSale = defineAct({
   method: 'DELETE',
   path: '/office/catalogue/:slug/off-sale',
   access: 'operator:catalogue.stock',
+  action: 'sale start',
   input: z.object({ slug: slugSchema, cityId: cityIdSchema }),
   output: z.object({}),
 });

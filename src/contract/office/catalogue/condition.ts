@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SIDES } from '#domain/visits/condition-picture.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/kyc.ts';
 import { instantSchema } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { matching } from '#contract/base/form-fields.ts';
 import { stopKeySchema } from '#contract/office/visits/calendar.ts';
@@ -10,12 +11,13 @@ import { stopKeySchema } from '#contract/office/visits/calendar.ts';
  * Keeps a picture that a crew took at a stop; the same again is answered as the first time
  * (rules/runs.md#pictures-at-a-stop).
  */
-export const addConditionPicture = defineEndpoint({
+export const addConditionPicture = defineAct({
   method: 'POST',
   path: '/office/run/pictures',
   access: 'operator:runs.drive',
   body: 'form',
   file: { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'PICTURE_TOO_LARGE' },
+  action: 'stop picture',
   input: z.object({
     /** Made by the phone: what arrives again counts once. */
     id: z.string().check(matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CouponDraft, CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { COUPON_STATES } from '#domain/catalogue/cart/coupon.ts';
 import { instantSchema, paiseSchema, wholeSchema } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { searchSchema } from '#contract/base/form-fields.ts';
 import { listInput, listOutput } from '#contract/office/shell/list.ts';
@@ -61,13 +62,17 @@ export const couponUses = defineEndpoint({
 });
 
 /** Makes a coupon, or changes the one of its code. */
-export const saveCoupon = defineEndpoint({
+export const saveCoupon = defineAct({
   method: 'POST',
   path: '/office/coupons',
   access: WRITE,
+  action: 'coupon set',
+  seen: ['seen'],
   input: z.object({
     /** Read by the schema of content, which the office does not load. */
-    entry: z.custom<CouponDraft>(isDraft),
+    entry: z
+      .custom<CouponDraft>(isDraft)
+      .check(z.describe('As JSON, with the fields of content/coupons.yaml')),
     /** The version that was shown; null where it is to be a new one. */
     seen: z.nullable(wholeSchema),
   }),
@@ -75,10 +80,12 @@ export const saveCoupon = defineEndpoint({
 });
 
 /** Lets a coupon run for nobody, or again. */
-export const pauseCoupon = defineEndpoint({
+export const pauseCoupon = defineAct({
   method: 'PUT',
   path: '/office/coupons/:code/pause',
   access: WRITE,
+  action: ({ isPaused }) => (isPaused ? 'coupon pause' : 'coupon resume'),
+  seen: ['seen'],
   input: z.object({ code: codeSchema, isPaused: z.boolean(), seen: wholeSchema }),
   output: z.object({}),
 });

@@ -9,6 +9,7 @@ import {
   rowIdSchema,
   typedWholeSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { searchSchema } from '#contract/base/form-fields.ts';
 import { listInput, listOutput } from '#contract/office/shell/list.ts';
@@ -73,14 +74,17 @@ export const getExpress = defineEndpoint({
 });
 
 /** Sets what express costs in a city from a day on. */
-export const setExpressFee = defineEndpoint({
+export const setExpressFee = defineAct({
   method: 'POST',
   path: '/office/express/fees',
   access: PRICE,
+  action: 'express set',
+  seen: ['seen'],
   input: z.object({
     cityId: cityIdSchema,
     fee: paiseSchema,
-    from: daySchema,
+    /** Today where it is not said. */
+    from: z.optional(daySchema),
     reason: reasonSchema,
     /** The version that was shown: where somebody changed it meanwhile, nothing happens. */
     seen: seenSchema,
@@ -89,27 +93,31 @@ export const setExpressFee = defineEndpoint({
 });
 
 /** Calls off a fee that has not begun; sets the one before again where it began today. */
-export const callOffExpressFee = defineEndpoint({
+export const callOffExpressFee = defineAct({
   method: 'DELETE',
   path: '/office/express/fees/:id',
   access: PRICE,
+  action: 'express call-off',
+  seen: ['seen'],
   input: z.object({ id: rowIdSchema, seen: seenSchema }),
   output: z.object({}),
 });
 
 /** Nothing comes express in the city on that day; refused where somebody has said so meanwhile. */
-export const stopExpress = defineEndpoint({
+export const stopExpress = defineAct({
   method: 'POST',
   path: '/office/express/days-off',
   access: PRICE,
+  action: 'express stop',
   input: z.object({ cityId: cityIdSchema, day: daySchema, reason: reasonSchema }),
   output: z.object({}),
 });
 
-export const runExpress = defineEndpoint({
+export const runExpress = defineAct({
   method: 'DELETE',
   path: '/office/express/days-off/:cityId/:day',
   access: PRICE,
+  action: 'express run',
   input: z.object({ cityId: cityIdSchema, day: daySchema }),
   output: z.object({}),
 });
@@ -149,15 +157,21 @@ export const listPinCodes = defineEndpoint({
 export type ListedPinCodes = z.infer<typeof listPinCodes.output>;
 
 /** Adds PIN codes to an area, or takes them out where it names none, from a day on. */
-export const setPinCodes = defineEndpoint({
+export const setPinCodes = defineAct({
   method: 'POST',
   path: '/office/pincodes',
   access: STOCK,
+  action: ({ area }) => (area === null ? 'pincode drop' : 'pincode add'),
+  seen: ['seen'],
   input: z.object({
-    /** With commas or spaces between them, ranges as `122001-122012`. */
-    pincodes: z.string().check(z.maxLength(1000)),
-    area: z.nullable(z.string().check(z.maxLength(60))),
-    from: daySchema,
+    pincodes: z
+      .string()
+      .check(z.maxLength(1000), z.describe('With spaces between them, ranges as 122001-122012')),
+    area: z
+      .nullable(z.string().check(z.maxLength(60)))
+      .check(z.describe('Where they are added; without it they are taken out')),
+    /** Today where it is not said. */
+    from: z.optional(daySchema),
     reason: reasonSchema,
     seen: seenSchema,
   }),
@@ -165,10 +179,12 @@ export const setPinCodes = defineEndpoint({
 });
 
 /** Calls off what has not begun; sets what was before again where it began today. */
-export const callOffPinCode = defineEndpoint({
+export const callOffPinCode = defineAct({
   method: 'DELETE',
   path: '/office/pincodes/:id',
   access: STOCK,
+  action: 'pincode call-off',
+  seen: ['seen'],
   input: z.object({ id: rowIdSchema, seen: seenSchema }),
   output: z.object({}),
 });

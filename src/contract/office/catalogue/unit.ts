@@ -15,6 +15,7 @@ import {
   paiseSchema,
   wholeSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
@@ -129,19 +130,41 @@ export const unitsOfOrder = defineEndpoint({
   output: z.object({ units: z.array(unitSchema) }),
 });
 
+/** How many there are of each product in each place. */
+export const listUnitCounts = defineEndpoint({
+  method: 'GET',
+  path: '/office/unit-counts',
+  access: READ,
+  input: z.object({
+    /** A part of a product's name or code. */
+    search: searchSchema,
+  }),
+  output: z.object({
+    counts: z.array(
+      z.object({
+        productSlug: z.string(),
+        cityId: z.number(),
+        state: stateSchema,
+        many: z.number(),
+      }),
+    ),
+  }),
+});
+
 const bay = lineSchema(40);
 
 /** Makes units of a product, which get their tags; the cost is of each, null as in the catalogue. */
-export const addUnits = defineEndpoint({
+export const addUnits = defineAct({
   method: 'POST',
   path: '/office/units',
   access: CHANGE,
+  action: 'unit add',
   input: z.object({
     productSlug: z.string().check(z.maxLength(100)),
     cityId: cityIdSchema,
-    quantity: wholeSchema.check(z.positive(), z.maximum(MAX_UNITS_AT_ONCE)),
-    condition: conditionSchema,
-    bay,
+    quantity: z._default(wholeSchema.check(z.positive(), z.maximum(MAX_UNITS_AT_ONCE)), 1),
+    condition: z._default(conditionSchema, 'new'),
+    bay: z._default(bay, ''),
     cost: z.nullable(paiseSchema),
   }),
   output: z.object({ tags: z.array(z.string()) }),
@@ -158,28 +181,33 @@ const described = {
 };
 
 /** Puts a unit where it is, or says how it is; without `to` it stays where it is. */
-export const putUnit = defineEndpoint({
+export const putUnit = defineAct({
   method: 'PUT',
   path: '/office/units/:tag',
   access: CHANGE,
+  action: ({ to }) => (to ? 'unit put' : 'unit note'),
+  seen: ['seen'],
   input: z.object({ ...described, to: z.optional(z.enum(HAND_STATES)) }),
   output: z.object({}),
 });
 
 /** Notes how a unit that came back was found. */
-export const inspectUnit = defineEndpoint({
+export const inspectUnit = defineAct({
   method: 'PUT',
   path: '/office/units/:tag/inspection',
   access: 'operator:inspections.make',
+  action: 'unit put',
+  seen: ['seen'],
   input: z.object({ ...described, to: z.enum(HAND_STATES) }),
   output: z.object({}),
 });
 
 /** Another unit of the product was brought, or came back: the two change places. */
-export const changeUnitPlaces = defineEndpoint({
+export const changeUnitPlaces = defineAct({
   method: 'POST',
   path: '/office/units/:tag/places',
   access: CHANGE,
+  action: 'unit swap',
   input: z.object({ tag: tagSchema, other: tagSchema }),
   output: z.object({}),
 });

@@ -6,7 +6,14 @@ import {
   ENQUIRY_SORTS,
 } from '#domain/checkout/enquiry.ts';
 import { QUOTE_STATES } from '#domain/checkout/quote.ts';
-import { atMost, instantSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
+import {
+  atMost,
+  instantSchema,
+  nothingSchema,
+  rowIdSchema,
+  orderNumberSchema,
+} from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { listInput, listOutput } from '#contract/office/shell/list.ts';
@@ -71,12 +78,14 @@ export const listOfficeEnquiries = defineEndpoint({
 const text = z.string().check(z.trim(), z.minLength(1), atMost(MAX_ENQUIRY_ANSWER));
 
 /** `seen` is when the answer was given that was on the screen; where there is another, nothing is sent. */
-export const answerOfficeEnquiry = defineEndpoint({
+export const answerOfficeEnquiry = defineAct({
   method: 'POST',
   path: '/office/enquiries/:orderNumber/answer',
   access: ANSWER,
+  action: 'enquiry answer',
+  seen: ['seen'],
   input: z.object({
-    orderNumber: z.string().check(z.maxLength(40)),
+    orderNumber: orderNumberSchema,
     text,
     outcome: z.enum(ENQUIRY_OUTCOMES),
     seen: z.nullable(instantSchema),
@@ -85,10 +94,11 @@ export const answerOfficeEnquiry = defineEndpoint({
 });
 
 /** Answers who asked about goods, once. */
-export const answerGoodsEnquiry = defineEndpoint({
+export const answerGoodsEnquiry = defineAct({
   method: 'POST',
   path: '/office/goods/:id/answer',
   access: ANSWER,
+  action: 'goods answer',
   input: z.object({ id: rowIdSchema, text }),
   output: nothingSchema,
 });

@@ -20,7 +20,9 @@ import {
   paiseSchema,
   rowIdSchema,
   wholeSchema,
+  orderNumberSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { listInput, listOutput } from '#contract/office/shell/list.ts';
@@ -91,7 +93,7 @@ export const quotableProducts = defineEndpoint({
 const forWhom = {
   customer: z.optional(rowIdSchema),
   /** The number of a medical enquiry. */
-  enquiry: z.optional(z.string().check(z.maxLength(40))),
+  enquiry: z.optional(orderNumberSchema),
   /** A question about goods. */
   goods: z.optional(rowIdSchema),
   /** The number of a quote in whose place it is made. */
@@ -131,38 +133,44 @@ export const draftQuote = defineEndpoint({
 });
 
 /** Makes it and sends its letter. */
-export const sendQuote = defineEndpoint({
+export const sendQuote = defineAct({
   method: 'POST',
   path: '/office/quotes',
   access: PLACE,
   status: 201,
+  action: 'quote send',
   input: z.object({
     ...forWhom,
     name: z._default(lineSchema(MAX_ENQUIRER_NAME), ''),
     phone: z._default(mobileSchema(30), ''),
     email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     cityId: cityIdSchema,
-    lines: z
-      .array(
-        z.object({
-          productSlug: z.string().check(z.maxLength(100)),
-          tenure: z.number(),
-          quantity: wholeSchema.check(z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY)),
-          price: paiseSchema,
-        }),
-      )
-      .check(z.maxLength(MAX_QUOTE_LINES)),
-    validUntil: daySchema,
+    /** By itself what was asked for, at today's rents. */
+    lines: z.optional(
+      z
+        .array(
+          z.object({
+            productSlug: z.string().check(z.maxLength(100)),
+            tenure: z.number(),
+            quantity: wholeSchema.check(z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY)),
+            price: paiseSchema,
+          }),
+        )
+        .check(z.maxLength(MAX_QUOTE_LINES)),
+    ),
+    /** By itself as long as a quote usually holds. */
+    validUntil: z.optional(daySchema),
     note: z._default(z.string().check(z.trim(), atMost(MAX_QUOTE_NOTE)), ''),
   }),
   output: z.object({ number: z.string() }),
 });
 
 /** Withdraws one that is open. */
-export const withdrawOfficeQuote = defineEndpoint({
+export const withdrawOfficeQuote = defineAct({
   method: 'POST',
   path: '/office/quotes/:number/withdraw',
   access: PLACE,
-  input: z.object({ number: z.string().check(z.maxLength(40)) }),
+  action: 'quote withdraw',
+  input: z.object({ number: orderNumberSchema }),
   output: nothingSchema,
 });

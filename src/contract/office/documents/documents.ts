@@ -10,6 +10,7 @@ import {
   paiseSchema,
   rowIdSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 
 const REVIEW = 'operator:documents.review';
@@ -87,10 +88,11 @@ export const lookAtDocument = defineEndpoint({
 });
 
 /** Rules on a document that waits; one on which somebody has ruled meanwhile stays as it is. */
-export const ruleOnDocument = defineEndpoint({
+export const ruleOnDocument = defineAct({
   method: 'POST',
   path: '/office/documents/:key/verdict',
   access: REVIEW,
+  action: ({ verdict }) => (verdict === 'VERIFIED' ? 'kyc verify' : 'kyc reject'),
   input: z.object({
     key: keySchema,
     verdict: z.enum(['VERIFIED', 'REJECTED']),
@@ -101,10 +103,11 @@ export const ruleOnDocument = defineEndpoint({
 });
 
 /** Takes a verdict back that was just made, while its letter waits. */
-export const undoVerdict = defineEndpoint({
+export const undoVerdict = defineAct({
   method: 'DELETE',
   path: '/office/documents/:key/verdict',
   access: REVIEW,
+  action: 'kyc undo',
   input: z.object({ key: keySchema }),
   output: nothingSchema,
 });

@@ -23,6 +23,7 @@ import {
   typedWholeSchema,
   wholeSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { numbered } from '#contract/office/orders/order.ts';
@@ -160,10 +161,12 @@ const seen = z.extend(numbered, { seen: wholeSchema });
 const tag = z.string().check(z.maxLength(20));
 
 /** Notes how a unit was found and where it goes; answers the inspection as it is then, as all of these. */
-export const lookAtUnit = defineEndpoint({
+export const lookAtUnit = defineAct({
   method: 'POST',
   path: '/office/inspections/:number/unit',
   access: MAKE,
+  action: 'inspection look',
+  seen: ['seen'],
   input: z.extend(seen, {
     tag,
     goesTo: z.nullable(z.enum(GOES_TO)),
@@ -179,12 +182,14 @@ const seenInForm = z.extend(numbered, { seen: typedWholeSchema });
 const typedMillimetres = z.optional(typedWholeSchema.check(z.maximum(MAX_MEASURE)));
 
 /** Notes a damage with its first picture, both or neither. */
-export const addDamage = defineEndpoint({
+export const addDamage = defineAct({
   method: 'POST',
   path: '/office/inspections/:number/damage',
   access: MAKE,
   body: 'form',
   file: picture,
+  action: 'inspection charge',
+  seen: ['seen'],
   input: z.extend(seenInForm, {
     tag,
     kind: z.enum(DAMAGE_KINDS),
@@ -194,27 +199,31 @@ export const addDamage = defineEndpoint({
     length: typedMillimetres,
     /** Nothing where it is within the tolerance. */
     amount: z.pipe(typedWholeSchema.check(z.maximum(100_000_000)), paiseSchema),
-    note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1)),
+    note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1), z.describe('Where and what it is')),
     file: z.optional(file),
   }),
   output: inspectionSchema,
 });
 
-export const dropDamage = defineEndpoint({
+export const dropDamage = defineAct({
   method: 'POST',
   path: '/office/inspections/:number/drop',
   access: MAKE,
+  action: 'inspection drop',
+  seen: ['seen'],
   input: z.extend(seen, { item: rowIdSchema }),
   output: inspectionSchema,
 });
 
 /** Puts one more picture beside a damage. */
-export const addDamagePicture = defineEndpoint({
+export const addDamagePicture = defineAct({
   method: 'POST',
   path: '/office/inspection-picture',
   access: MAKE,
   body: 'form',
   file: picture,
+  action: 'inspection picture',
+  seen: ['seen'],
   input: z.extend(seenInForm, { item: rowIdSchema, file }),
   output: inspectionSchema,
 });
@@ -228,29 +237,42 @@ export const damagePicture = defineEndpoint({
 });
 
 /** Ends the look: final where nothing is charged, else the renter is shown the report. */
-export const finishInspection = defineEndpoint({
+export const finishInspection = defineAct({
   method: 'POST',
   path: '/office/inspections/:number/finish',
   access: MAKE,
+  action: 'inspection finish',
+  seen: ['seen'],
+  confirm: {
+    quote: getInspection,
+    shown: ['charged', 'held', 'paidAhead', 'earlyEnd', 'comesBack', 'reckoned'],
+    figures: { seen: 'version' },
+  },
   input: seen,
   output: inspectionSchema,
 });
 
 /** Decides an objection, with what is kept of each item. */
-export const decideObjection = defineEndpoint({
+export const decideObjection = defineAct({
   method: 'POST',
   path: '/office/inspections/:number/decide',
   access: DECIDE,
+  action: 'inspection decide',
+  seen: ['seen'],
   input: z.extend(seen, {
     words: z.string().check(z.trim(), z.minLength(3), atMost(MAX_DECISION)),
-    kept: z
-      .array(
-        z.object({
-          item: rowIdSchema,
-          amount: z.pipe(z.number().check(z.minimum(0)), paiseSchema),
-        }),
-      )
-      .check(z.maxLength(500)),
+    /** What is kept of an item; all that is charged of those that are not named. */
+    kept: z._default(
+      z
+        .array(
+          z.object({
+            item: rowIdSchema,
+            amount: z.pipe(z.number().check(z.minimum(0)), paiseSchema),
+          }),
+        )
+        .check(z.maxLength(500)),
+      [],
+    ),
   }),
   output: inspectionSchema,
 });

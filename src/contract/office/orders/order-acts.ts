@@ -5,74 +5,107 @@ import { HALVES } from '#domain/visits/visit.ts';
 import { daySchema, lineSchema, nothingSchema, paiseSchema } from '#contract/base/common.ts';
 import { settlementSchema } from '#contract/billing/rent-in-default.ts';
 import { crewChoice } from '#contract/visits/crew-choice.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
-import { numbered } from './order.ts';
+import { getOfficeOrder, numbered } from './order.ts';
 import { deliveryCodeSchema, matching } from '#contract/base/form-fields.ts';
 
 /** The state that was seen goes with it: where another has changed it, nothing is done (rules/office.md#who-comes-second). */
-const onOrder = z.extend(numbered, { version: z.string().check(z.maxLength(400)) });
+const versionSchema = z.string().check(z.maxLength(400));
+const onOrder = z.extend(numbered, { version: versionSchema });
+const SEEN = ['version'] as const;
 
 const words = lineSchema(MAX_REASON).check(z.minLength(3));
 
 /** The code that the renter told, or why there is none. */
 const proof = {
   code: z.optional(deliveryCodeSchema),
-  withoutCode: z.optional(words),
+  withoutCode: z.optional(words).check(z.describe('Why there is no code')),
 };
 
 /** The hours of a pick-up in its half (rules/returns.md#days-and-hours-of-a-pick-up). */
 const pickupSlot = z.optional(z.enum(PICKUP_SLOTS));
 
-export const scheduleOrder = defineEndpoint({
+/** The day of what was done; today where it is not said. */
+const on = z.optional(daySchema);
+
+/** Figures of a quote that are confirmed: where they are other ones by now, nothing is done. */
+const refund = z.optional(paiseSchema);
+const owed = z.optional(paiseSchema);
+
+export const scheduleOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/schedule',
   access: 'operator:orders.schedule',
+  action: 'order schedule',
+  seen: SEEN,
   input: z.extend(onOrder, {
-    day: daySchema,
-    half: z.enum(HALVES),
+    /** The planned day, or else the one that its renter chose, where none is said; so of the half. */
+    day: z.optional(daySchema),
+    half: z.optional(z.enum(HALVES)),
     pickupSlot,
     ...crewChoice,
-    /** Why it goes out though documents are missing. */
-    withoutKyc: z.optional(words),
-    /** One more is meant than the slot has places (rules/runs.md#overbooking). */
-    overbook: z.optional(z.boolean()),
+    withoutKyc: z.optional(words).check(z.describe('Why it goes out though documents are missing')),
+    /** rules/runs.md#overbooking */
+    overbook: z
+      .optional(z.boolean())
+      .check(z.describe('One more is meant than the slot has places')),
   }),
   output: nothingSchema,
 });
 
 /** Sends the letter about the documents again that it waits for; at most one a day (rules/kyc.md#what-waits-for-the-renter). */
-export const remindOfOrder = defineEndpoint({
+export const remindOfOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/remind',
   access: 'operator:orders.schedule',
+  action: 'order remind',
+  seen: SEEN,
   input: onOrder,
   output: nothingSchema,
 });
 
-export const deliverOrder = defineEndpoint({
+export const deliverOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/deliver',
   access: 'operator:orders.deliver',
-  input: z.extend(onOrder, { on: daySchema, ...proof }),
+  action: 'order deliver',
+  seen: SEEN,
+  input: z.extend(onOrder, { on, ...proof }),
   output: nothingSchema,
 });
 
-export const tellOrderLate = defineEndpoint({
+export const tellOrderLate = defineAct({
   method: 'POST',
   path: '/office/orders/:number/late',
   access: 'operator:orders.deliver',
+  action: 'order late',
+  seen: SEEN,
   input: z.extend(onOrder, {
-    /** Hour and minute of today. */
-    until: z.string().check(matching(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    until: z
+      .string()
+      .check(
+        matching(/^([01]\d|2[0-3]):[0-5]\d$/),
+        z.describe('The latest time of today, as 18:30'),
+      ),
   }),
   output: nothingSchema,
 });
 
-export const missOrder = defineEndpoint({
+export const missOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/missed',
   access: 'operator:orders.deliver',
+  action: 'order missed',
+  seen: SEEN,
+  confirm: {
+    quote: getOfficeOrder,
+    shown: ['missed', 'ifForfeited'],
+    figures: { refund: 'ifForfeited.refund' },
+    isNeeded: ({ outcome }) => outcome === 'not_home',
+  },
   input: z.extend(onOrder, {
+    refund,
     outcome: z.enum(['not_home', 'ours']),
     day: z.optional(daySchema),
     half: z.optional(z.enum(HALVES)),
@@ -81,39 +114,55 @@ export const missOrder = defineEndpoint({
   output: nothingSchema,
 });
 
-export const exchangeOrder = defineEndpoint({
+export const exchangeOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/exchange',
   access: 'operator:orders.deliver',
+  action: 'order exchange',
+  seen: SEEN,
   input: z.extend(onOrder, {
-    on: daySchema,
-    onOtherDay: z._default(z.boolean(), false),
+    on,
+    onOtherDay: z
+      ._default(z.boolean(), false)
+      .check(z.describe('It was made on another day than agreed')),
     ...proof,
   }),
   output: nothingSchema,
 });
 
-export const relocateOrder = defineEndpoint({
+export const relocateOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/relocate',
   access: 'operator:orders.deliver',
-  input: z.extend(onOrder, { on: daySchema, ...proof }),
+  action: 'order relocate',
+  seen: SEEN,
+  input: z.extend(onOrder, { on, ...proof }),
   output: nothingSchema,
 });
 
 /** Ends a rental whose rent is unpaid, as it was seen (rules/billing.md#two-months-unpaid). */
-export const endForDefault = defineEndpoint({
+export const endForDefault = defineAct({
   method: 'POST',
   path: '/office/orders/:number/end-for-default',
   access: 'operator:orders.cancel',
+  action: 'order end',
+  seen: SEEN,
+  confirm: {
+    quote: getOfficeOrder,
+    shown: ['inDefault'],
+    figures: { unpaid: 'inDefault.unpaid' },
+    isPossible: 'inDefault.mayEnd',
+  },
   input: z.extend(onOrder, { unpaid: paiseSchema }),
   output: nothingSchema,
 });
 
 const collection = z.extend(onOrder, {
-  on: daySchema,
+  on,
   /** Why nothing is kept for the early end, where that is so (rules/deposits.md#waiving-the-early-end-charge). */
-  waiveBecause: z.optional(words),
+  waiveBecause: z
+    .optional(words)
+    .check(z.describe('Why nothing is kept for the early end; in the office only')),
 });
 
 /** What a collection would come to; nothing is written. */
@@ -121,15 +170,18 @@ export const quoteCollection = defineEndpoint({
   method: 'POST',
   path: '/office/orders/:number/settlement',
   access: 'operator:orders.deliver',
-  input: collection,
+  input: z.extend(collection, { version: z.optional(versionSchema) }),
   output: settlementSchema,
 });
 
-export const collectOrder = defineEndpoint({
+export const collectOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/collect',
   access: 'operator:orders.deliver',
-  input: collection,
+  action: 'order collect',
+  seen: SEEN,
+  confirm: { quote: quoteCollection, figures: { refund: 'refund', owed: 'stillOwed' } },
+  input: z.extend(collection, { refund, owed }),
   output: nothingSchema,
 });
 
@@ -142,10 +194,13 @@ export const quoteOfficeCancellation = defineEndpoint({
   output: z.object({ paid: paiseSchema, refund: paiseSchema, wayWords: z.string() }),
 });
 
-export const cancelOfficeOrder = defineEndpoint({
+export const cancelOfficeOrder = defineAct({
   method: 'POST',
   path: '/office/orders/:number/cancel',
   access: 'operator:orders.cancel',
-  input: onOrder,
+  action: 'order cancel',
+  seen: SEEN,
+  confirm: { quote: quoteOfficeCancellation, figures: { refund: 'refund' } },
+  input: z.extend(onOrder, { refund }),
   output: nothingSchema,
 });

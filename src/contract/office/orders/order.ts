@@ -15,8 +15,10 @@ import {
   instantSchema,
   paiseSchema,
   rowIdSchema,
+  orderNumberSchema,
 } from '#contract/base/common.ts';
 import { endedAsFields } from '#contract/orders/end-of-order.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { crewSchema } from '#contract/office/visits/calendar.ts';
 import { attemptSchema, visitSchema } from './order-visit.ts';
@@ -25,7 +27,7 @@ import { planDaySchema } from '#contract/visits/plan-day.ts';
 import { rentInDefaultSchema } from '#contract/billing/rent-in-default.ts';
 import { slotSchema } from '#contract/visits/slot.ts';
 
-export const numbered = z.object({ number: z.string().check(z.maxLength(40)) });
+export const numbered = z.object({ number: orderNumberSchema });
 
 const lineSchema = z.object({
   slug: z.string(),
@@ -272,18 +274,20 @@ export const noteText = {
   text: z.string().check(z.trim(), z.minLength(1), atMost(MAX_NOTE_LENGTH)),
 };
 
-export const addNote = defineEndpoint({
+export const addNote = defineAct({
   method: 'POST',
   path: '/office/orders/:number/notes',
   access: 'operator:customers.note',
+  action: 'note add',
   input: z.extend(numbered, noteText),
   output: z.object({}),
 });
 
-export const dropNote = defineEndpoint({
+export const dropNote = defineAct({
   method: 'DELETE',
   path: '/office/notes/:id',
   access: 'operator:customers.note',
+  action: 'note drop',
   input: z.object({ id: rowIdSchema }),
   output: z.object({}),
 });

@@ -8,6 +8,7 @@ import {
   paiseSchema,
   rowIdSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { wantedMonth } from '#contract/base/month.ts';
 
@@ -50,26 +51,41 @@ export const listCashDays = defineEndpoint({
 });
 
 /** Paise, as they were typed. */
-const counted = z.int().check(z.minimum(0), z.maximum(100_000_000_000));
-const words = lineSchema(MAX_CASH_WORDS);
+const counted = z.pipe(z.int().check(z.minimum(0), z.maximum(100_000_000_000)), paiseSchema);
+const words = z._default(lineSchema(MAX_CASH_WORDS), '');
 
 /** Closes a day; refused where it should be another sum by now, or somebody has closed it. */
-export const closeCashDay = defineEndpoint({
+export const closeCashDay = defineAct({
   method: 'POST',
   path: '/office/books/cash/:day',
   access: BOOKS,
+  action: 'cash close',
   input: z.object({
     day: daySchema,
-    counts: z.array(z.object({ way: z.enum(CASH_WAYS), seen: paiseSchema, counted, words })),
+    /** What is not named is as it should be. */
+    counts: z._default(
+      z.array(
+        z.object({
+          way: z.enum(CASH_WAYS),
+          /** What there should be, as it was shown; whatever it is where that is not said. */
+          seen: z.optional(paiseSchema),
+          counted,
+          words,
+        }),
+      ),
+      [],
+    ),
   }),
   output: nothingSchema,
 });
 
 /** Writes another count of a way behind the one there is. */
-export const correctCashDay = defineEndpoint({
+export const correctCashDay = defineAct({
   method: 'POST',
   path: '/office/books/cash/:day/corrections',
   access: BOOKS,
+  action: 'cash correct',
+  seen: ['seen'],
   input: z.object({
     day: daySchema,
     way: z.enum(CASH_WAYS),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { INCIDENT_KINDS, INCIDENT_SORTS } from '#domain/base/incident.ts';
-import { instantSchema, nothingSchema, rowIdSchema, wholeSchema } from '#contract/base/common.ts';
+import {
+  instantSchema,
+  nothingSchema,
+  paiseSchema,
+  rowIdSchema,
+  wholeSchema,
+  orderNumberSchema,
+} from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { matching, orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { listInput, listOutput } from '#contract/office/shell/list.ts';
@@ -60,37 +68,52 @@ export const incidentEvidence = defineEndpoint({
 });
 
 /** `times` as it was seen: what has happened again meanwhile is not closed unseen. */
-export const closeIncident = defineEndpoint({
+export const closeIncident = defineAct({
   method: 'POST',
   path: '/office/matters/:id/close',
   access: CLOSE,
+  action: 'matter close',
+  seen: ['times'],
   input: z.extend(onMatter, { times: wholeSchema.check(z.positive()) }),
   output: nothingSchema,
 });
-
-const plainNumber = (text: string) => text.trim().toUpperCase();
 
 const REFUND = 'operator:refunds.transfer';
 const onPayment = z.object({
   payment: z.string().check(matching(/^pay_[A-Za-z0-9]{6,40}$/)),
 });
 
-/** Refunds a payment that came without an order (rules/payments.md#payments-without-an-order). */
-export const refundUnmatched = defineEndpoint({
-  method: 'POST',
+/** What refunding a payment that came without an order gives back; null where it is not held any more. */
+export const quoteUnmatched = defineEndpoint({
+  method: 'GET',
   path: '/office/payments/:payment/refund',
   access: REFUND,
   input: onPayment,
+  output: z.object({ amount: z.nullable(paiseSchema) }),
+});
+
+/** Refunds a payment that came without an order (rules/payments.md#payments-without-an-order). */
+export const refundUnmatched = defineAct({
+  method: 'POST',
+  path: '/office/payments/:payment/refund',
+  access: REFUND,
+  action: 'payment refund',
+  confirm: { quote: quoteUnmatched, figures: { amount: 'amount' } },
+  input: z.extend(onPayment, {
+    /** As it was shown: where it is another by now, nothing is refunded. */
+    amount: z.optional(paiseSchema),
+  }),
   output: nothingSchema,
 });
 
 /** Lets it pay the order, or the invoices of the rental, that it was meant for. */
-export const attachUnmatched = defineEndpoint({
+export const attachUnmatched = defineAct({
   method: 'POST',
   path: '/office/payments/:payment/attach',
   access: REFUND,
+  action: 'payment attach',
   input: z.extend(onPayment, {
-    number: z.string().check(z.overwrite(plainNumber), z.minLength(1), z.maxLength(40)),
+    number: orderNumberSchema.check(z.minLength(1)),
   }),
   output: nothingSchema,
 });

@@ -55,7 +55,7 @@ const narrowed = z.object({ city: orBlank(cityIdSchema) });
 export const readToday = defineEndpoint({
   method: 'GET',
   path: '/office/today',
-  access: 'operator:office.enter',
+  access: 'operator:orders.read',
   input: narrowed,
   output: z.object({ asOf: instantSchema, queues: z.array(waitingSchema) }),
 });
@@ -64,7 +64,7 @@ export const readToday = defineEndpoint({
 export const readQueue = defineEndpoint({
   method: 'GET',
   path: '/office/today/:queue',
-  access: 'operator:office.enter',
+  access: 'operator:orders.read',
   input: z.extend(narrowed, {
     queue: queueSchema,
     from: z._default(typedWholeSchema.check(z.maximum(10_000)), 0),

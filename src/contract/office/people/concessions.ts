@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { CONCESSIONS } from '#domain/billing/concession.ts';
+import type { Action } from '#messages/office/log-words.ts';
+import { type Concession, CONCESSIONS } from '#domain/billing/concession.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
-import { lineSchema, nothingSchema, paiseSchema, rowIdSchema } from '#contract/base/common.ts';
+import { customerIdSchema, lineSchema, nothingSchema, paiseSchema } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 
 const standSchema = z.object({ open: paiseSchema, paidAhead: paiseSchema });
 
 const wanted = z.object({
-  id: rowIdSchema,
+  id: customerIdSchema,
   kind: z.enum(CONCESSIONS),
   /** The number of an invoice; of goodwill that of an order. */
   about: z.string().check(z.maxLength(40)),
@@ -48,11 +50,21 @@ export const quoteConcession = defineEndpoint({
   output: quoteSchema,
 });
 
+/** The name of each in the log (rules/office.md#the-log-is-read). */
+const CONCESSION_ACTIONS = {
+  credit_note: 'credit give',
+  goodwill: 'goodwill give',
+  interest: 'interest waive',
+  missed_fee: 'fee waive',
+} as const satisfies Record<Concession, Action>;
+
 /** Gives it as it was shown: `seen` is what stood before. */
-export const giveConcession = defineEndpoint({
+export const giveConcession = defineAct({
   method: 'POST',
   path: '/office/customers/:id/concessions',
   access: 'operator:money.give',
+  action: ({ kind }) => CONCESSION_ACTIONS[kind],
+  seen: ['seen'],
   input: z.extend(wanted, { seen: standSchema }),
   output: nothingSchema,
 });

@@ -9,6 +9,7 @@ import { LAPSES, REFERRAL_STATES, SHARED } from '#domain/overview/referral.ts';
 import { MAX_BLOCK_REASON } from '#domain/base/typed-words.ts';
 import { MESSAGE_CHANNELS } from '#domain/people/message-channel.ts';
 import {
+  customerIdSchema,
   daySchema,
   instantSchema,
   lineSchema,
@@ -17,6 +18,7 @@ import {
   rowIdSchema,
 } from '#contract/base/common.ts';
 import { endedAsFields } from '#contract/orders/end-of-order.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { noteSchema, noteText } from '#contract/office/orders/order.ts';
 import { listInvoices } from '#contract/billing/invoice.ts';
@@ -24,7 +26,7 @@ import { listDeposits } from '#contract/billing/deposit.ts';
 import { listPayments } from '#contract/payments/payment.ts';
 import { rentStatement } from '#contract/overview/statement.ts';
 
-const onCustomer = z.object({ id: rowIdSchema });
+const onCustomer = z.object({ id: customerIdSchema });
 
 const blockSchema = z.object({ reason: z.string(), by: z.string(), at: instantSchema });
 
@@ -167,36 +169,40 @@ export const customerStatement = defineEndpoint({
   output: rentStatement.output,
 });
 
-export const blockCustomer = defineEndpoint({
+export const blockCustomer = defineAct({
   method: 'POST',
   path: '/office/customers/:id/block',
   access: 'operator:customers.block',
+  action: 'customer block',
   input: z.extend(onCustomer, {
     reason: lineSchema(MAX_BLOCK_REASON).check(z.minLength(1)),
   }),
   output: nothingSchema,
 });
 
-export const unblockCustomer = defineEndpoint({
+export const unblockCustomer = defineAct({
   method: 'DELETE',
   path: '/office/customers/:id/block',
   access: 'operator:customers.block',
+  action: 'customer unblock',
   input: onCustomer,
   output: nothingSchema,
 });
 
-export const addCustomerNote = defineEndpoint({
+export const addCustomerNote = defineAct({
   method: 'POST',
   path: '/office/customers/:id/notes',
   access: 'operator:customers.note',
+  action: 'customer note',
   input: z.extend(onCustomer, noteText),
   output: nothingSchema,
 });
 
-export const resendLetter = defineEndpoint({
+export const resendLetter = defineAct({
   method: 'POST',
   path: '/office/customers/:id/letters/:letter',
   access: 'operator:customers.read',
+  action: 'letter resend',
   input: z.extend(onCustomer, { letter: rowIdSchema }),
   output: nothingSchema,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#domain/people/office-role.ts';
 import { instantSchema, messageSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 
 const roleSchema = z.enum(ROLES);
@@ -35,7 +36,8 @@ const peopleSchema = z.object({
 });
 
 const MANAGE = 'operator:people.manage';
-const onPerson = z.object({ userId: rowIdSchema });
+/** An operator by the number of their account or, at a terminal, by their email. */
+const onPerson = z.object({ userId: z.union([rowIdSchema, z.string().check(z.maxLength(254))]) });
 
 export const listPeople = defineEndpoint({
   method: 'GET',
@@ -45,52 +47,59 @@ export const listPeople = defineEndpoint({
   output: peopleSchema,
 });
 
-export const invitePerson = defineEndpoint({
+export const invitePerson = defineAct({
   method: 'POST',
   path: '/office/invitations',
   access: MANAGE,
+  action: 'operator invite',
   input: z.object({ email: z.string().check(z.maxLength(254)), role: roleSchema }),
   output: messageSchema,
 });
 
-export const withdrawInvitation = defineEndpoint({
+export const withdrawInvitation = defineAct({
   method: 'DELETE',
   path: '/office/invitations/:email',
   access: MANAGE,
+  action: 'operator withdraw',
   input: z.object({ email: z.string().check(z.maxLength(254)) }),
   output: nothingSchema,
 });
 
 /** The role that was shown goes with it: where another has given a new one meanwhile, nothing changes. */
-export const changeRole = defineEndpoint({
+export const changeRole = defineAct({
   method: 'PUT',
   path: '/office/people/:userId/role',
   access: MANAGE,
+  action: 'operator role',
+  seen: ['before'],
   input: z.extend(onPerson, { role: roleSchema, before: roleSchema }),
   output: nothingSchema,
 });
 
-export const endOperator = defineEndpoint({
+export const endOperator = defineAct({
   method: 'DELETE',
   path: '/office/people/:userId',
   access: MANAGE,
+  action: 'operator end',
   input: onPerson,
   output: nothingSchema,
 });
 
 /** Takes the second factors away, and ends the sessions. */
-export const resetFactors = defineEndpoint({
+export const resetFactors = defineAct({
   method: 'DELETE',
   path: '/office/people/:userId/factors',
   access: MANAGE,
+  action: 'operator reset',
   input: onPerson,
   output: nothingSchema,
 });
 
-export const endOperatorSessions = defineEndpoint({
+export const endOperatorSessions = defineAct({
   method: 'DELETE',
   path: '/office/people/:userId/sessions',
   access: MANAGE,
+  action: 'operator sign-out',
   input: onPerson,
   output: nothingSchema,
 });

@@ -6,14 +6,16 @@ import {
   nothingSchema,
   paiseSchema,
   rowIdSchema,
+  orderNumberSchema,
 } from '#contract/base/common.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { listInput, listOutput } from '#contract/office/shell/list.ts';
 
 const TRANSFER = 'operator:refunds.transfer';
 
-const orderNumber = z.string().check(z.maxLength(40));
+const orderNumber = orderNumberSchema;
 const reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 const transferSchema = z.object({
@@ -71,46 +73,59 @@ const accountSchema = z.object({
 export type ShownAccount = z.infer<typeof accountSchema>;
 
 /** The bank account in clear; that it was shown is written to the audit log. */
-export const showTransferAccount = defineEndpoint({
+export const showTransferAccount = defineAct({
   method: 'POST',
   path: '/office/transfers/account',
   access: TRANSFER,
+  action: 'refund account',
+  isLook: true,
   input: z.object({ orderNumber }),
   output: accountSchema,
 });
 
 /** Notes a transfer as made, under the bank's reference. */
-export const recordTransfer = defineEndpoint({
+export const recordTransfer = defineAct({
   method: 'POST',
   path: '/office/transfers/record',
   access: TRANSFER,
-  input: z.object({ orderNumber, refundId: z.nullable(rowIdSchema), reference }),
+  action: ({ refundId }) => (refundId === null ? 'deposit refund' : 'refund record'),
+  input: z.object({
+    orderNumber,
+    refundId: z
+      .optional(z.nullable(rowIdSchema))
+      .check(z.describe('None for the deposit; not needed where the order has one transfer')),
+    reference,
+  }),
   output: nothingSchema,
 });
 
 /** Lets go of an account to which the bank could not pay, and asks its renter for another. */
-export const askForAccount = defineEndpoint({
+export const askForAccount = defineAct({
   method: 'POST',
   path: '/office/transfers/ask',
   access: TRANSFER,
+  action: 'refund ask',
   input: z.object({ orderNumber }),
   output: nothingSchema,
 });
 
 /** Notes that the bank returned a transfer; the money is due again. */
-export const returnTransfer = defineEndpoint({
+export const returnTransfer = defineAct({
   method: 'POST',
   path: '/office/transfers/returned',
   access: TRANSFER,
+  action: 'refund returned',
   input: z.object({ orderNumber, reference }),
   output: nothingSchema,
 });
 
 /** Those due whose account is known, as a table for the bank; each account in it is written to the audit log. */
-export const transfersFile = defineEndpoint({
+export const transfersFile = defineAct({
   method: 'POST',
   path: '/office/transfers/file',
   access: TRANSFER,
+  action: 'refund file',
+  isLook: true,
   input: nothingSchema,
   output: z.custom<Blob>((value) => value instanceof Blob),
 });

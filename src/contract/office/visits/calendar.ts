@@ -12,7 +12,8 @@ import {
   typedWholeSchema,
   wholeSchema,
 } from '#contract/base/common.ts';
-import { crewPhoneSchema } from '#contract/visits/crew-choice.ts';
+import { crewPhoneSchema, crewRefSchema } from '#contract/visits/crew-choice.ts';
+import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { slotSchema } from '#contract/visits/slot.ts';
 
@@ -152,25 +153,28 @@ export const moveStop = defineEndpoint({
 });
 
 /** Gives a stop to a crew, or to none; `seen` is the one that was shown. */
-export const giveStop = defineEndpoint({
+export const giveStop = defineAct({
   method: 'POST',
   path: '/office/stops/:stop/crew',
   access: PLAN,
+  action: 'stop crew',
+  seen: ['seen'],
   input: z.object({
     stop: stopKeySchema,
-    crew: z.nullable(rowIdSchema),
+    crew: z.nullable(crewRefSchema),
     seen: z.nullable(rowIdSchema),
   }),
   output: nothingSchema,
 });
 
 /** Puts the stops of a crew's day in order. */
-export const orderRun = defineEndpoint({
+export const orderRun = defineAct({
   method: 'PUT',
   path: '/office/crews/:crew/run',
   access: PLAN,
+  action: 'run order',
   input: z.object({
-    crew: rowIdSchema,
+    crew: crewRefSchema,
     day: daySchema,
     stops: z.array(stopKeySchema).check(z.maxLength(MOST_PLACES)),
   }),
@@ -178,14 +182,17 @@ export const orderRun = defineEndpoint({
 });
 
 /** Gives a half of a day another number of places; null for as many as it has by itself. */
-export const setPlaces = defineEndpoint({
+export const setPlaces = defineAct({
   method: 'PUT',
   path: '/office/slots',
   access: PLAN,
+  action: 'slot places',
   input: z.object({
     city: cityIdSchema,
     ...slotSchema.shape,
-    places: z.nullable(wholeSchema.check(z.maximum(MOST_PLACES))),
+    places: z
+      .nullable(wholeSchema.check(z.maximum(MOST_PLACES)))
+      .check(z.describe('The usual number without it')),
   }),
   output: nothingSchema,
 });
@@ -196,30 +203,34 @@ const crewFields = z.object({
   phone: crewPhoneSchema,
 });
 
-export const addCrew = defineEndpoint({
+export const addCrew = defineAct({
   method: 'POST',
   path: '/office/crews',
   access: PLAN,
+  action: 'crew add',
   input: z.extend(crewFields, { city: cityIdSchema }),
   output: nothingSchema,
 });
 
 /** `seen` is the crew that was shown: where somebody changed it meanwhile, nothing changes. */
-export const changeCrew = defineEndpoint({
+export const changeCrew = defineAct({
   method: 'PUT',
   path: '/office/crews/:crew',
   access: PLAN,
+  action: 'crew change',
+  seen: ['seen'],
   input: z.extend(crewFields, {
-    crew: rowIdSchema,
+    crew: crewRefSchema,
     seen: z.object(crewFacts),
   }),
   output: nothingSchema,
 });
 
-export const endCrew = defineEndpoint({
+export const endCrew = defineAct({
   method: 'DELETE',
   path: '/office/crews/:crew',
   access: PLAN,
-  input: z.object({ crew: rowIdSchema }),
+  action: 'crew end',
+  input: z.object({ crew: crewRefSchema }),
   output: nothingSchema,
 });

@@ -55,8 +55,8 @@ export async function endRepair(
         item: broken ? brokenItem(broken) : `order ${order.number}, ${productName}`,
         message: `${productName} of order ${order.number} couldn’t be repaired at home and needs a replacement.`,
         step: broken
-          ? `Plan the replacement: npm run office -- replacement confirm ${issueId} --on <day>`
-          : `Agree on another repair visit with the renter and bring another item: npm run office -- repair show ${visitId}`,
+          ? `Plan the replacement: npm run office -- confirm-replacement --issues ${issueId} --day <day> --half morning`
+          : `Agree on another repair visit with the renter and bring another item: npm run office -- order --number ${order.number}`,
         isFact: true,
       };
       await noteIncident(work.db, matter, now);

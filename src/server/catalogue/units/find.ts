@@ -1,5 +1,5 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { readTag, type UnitState } from '#domain/catalogue/unit.ts';
+import { asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { readTag } from '#domain/catalogue/unit.ts';
 import type { Db } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -20,20 +20,6 @@ function takeUnits(db: Db, where: SQL | undefined, order: readonly SQL[], limit:
     .where(where)
     .orderBy(...order)
     .limit(limit);
-}
-
-/** So many units that a search finds, by tag. */
-export async function findUnits(
-  db: Db,
-  { search, state }: { readonly search: string; readonly state: UnitState | '' },
-  limit: number,
-): Promise<{ readonly units: ListedUnit[]; readonly areMore: boolean }> {
-  const where = and(
-    await soughtUnits(db, search.trim()),
-    state === '' ? undefined : eq(units.state, state),
-  );
-  const rows = await takeUnits(db, where, [asc(units.tag)], limit + 1);
-  return { units: rows.slice(0, limit), areMore: rows.length > limit };
 }
 
 /** What a search means: one unit by its tag, or those of the products that it names. */

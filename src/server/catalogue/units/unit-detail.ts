@@ -26,7 +26,6 @@ export async function findUnitDetail(db: Db, tag: string) {
   const renter = await findRenter(db, unit.orderId);
   return { ...found, renter, events, timesWithRenters, repairs, earned };
 }
-export type FoundDetail = NonNullable<Awaited<ReturnType<typeof findUnitDetail>>>;
 
 async function findRenter(db: Db, orderId: number | null): Promise<string | null> {
   if (orderId === null) return null;

@@ -129,8 +129,8 @@ function matterOf(visit: VisitRow, number: string) {
     message: `Its ${what} was ${visit.lateUntil ? 'announced' : 'planned'} until ${formatInstant(awaitedUntil(visit))} and is not recorded.`,
     step:
       visit.kind === 'repair'
-        ? `Record how it went: npm run office -- repair done ${visit.id} --code 4821, or repair missed ${visit.id}.`
-        : `If the team comes later today, tell the renter: npm run office -- order late ${number} --until 18:30. Otherwise record how it went: order ${done}, or order missed.`,
+        ? `Record how it went: npm run office -- end-repair --id ${visit.id} --ended-as repaired --code 4821, or miss-repair.`
+        : `If the team comes later today, tell the renter: npm run office -- tell-order-late --number ${number} --until 18:30. Otherwise record how it went: ${done}-order, or miss-order.`,
     isFact: true,
   };
 }

@@ -164,7 +164,7 @@ function matterOf({ number, paidOn }: Waiting, since: Day, missing: readonly Awa
         ? 'The renter has not uploaded all documents yet.'
         : `We last rejected a document on ${formatDayWithYear(since)}, and documents are still missing.`
     }`,
-    step: `Ask the renter whether they still want it. If not, cancel it: npm run office -- order cancel ${number}`,
+    step: `Ask the renter whether they still want it. If not, cancel it: npm run office -- cancel-order --number ${number}`,
     evidence: `Missing: ${names.join(', ')}`,
     isFact: true,
   };

@@ -30,7 +30,7 @@ export async function withdrawFromCancelled(
   const over = sum(sure.map((row) => row.amount)) - minus(payment.amount, kept.left);
   const given = paise(Math.max(0, Math.min(amount, over)));
   const step =
-    'We reduced our own refund by that amount. Check npm run office -- refund list before you make a bank transfer for this order.';
+    'We reduced our own refund by that amount. Check npm run office -- transfers before you make a bank transfer for this order.';
   if (given === 0) {
     return {
       became: `We owed it to the renter anyway, because order ${order.number} is cancelled.`,

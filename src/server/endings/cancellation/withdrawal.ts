@@ -39,7 +39,7 @@ async function followOfOrder(
     if (payment.status === 'refunded') return unpay(work, order, now);
     return {
       became: `Order ${number} stays paid. Once it is delivered, the refunded amount counts as unpaid rent.`,
-      step: `Deliver the order as planned, or cancel it: npm run office -- order cancel ${number}`,
+      step: `Deliver the order as planned, or cancel it: npm run office -- cancel-order --number ${number}`,
     };
   }
   if (status === 'RETURNED' && (await isDepositRefund(work.db, order, refund, now))) {
@@ -66,7 +66,7 @@ async function unpay(work: TxContext, order: OrderRow, now: Date): Promise<Told>
   }
   return {
     became: `Order ${order.number} is not delivered yet. It is waiting for payment again and keeps its items.`,
-    step: `Ask the renter to pay again, or cancel it: npm run office -- order cancel ${order.number}`,
+    step: `Ask the renter to pay again, or cancel it: npm run office -- cancel-order --number ${order.number}`,
   };
 }
 

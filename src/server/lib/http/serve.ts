@@ -3,10 +3,13 @@ import type * as z from 'zod/mini';
 import {
   type Access,
   type Endpoint,
+  isOwnAccess,
   type OfficeAccess,
+  type OwnAccess,
   pathParameters,
   permissionFor,
 } from '#contract/base/endpoint.ts';
+import { inputAtTerminal } from '#contract/base/terminal-input.ts';
 import { mayRole } from '#domain/people/office-role.ts';
 import { isMessageCode, answerText } from '#messages/office/answer-texts.ts';
 import { fieldFault } from '#messages/base/field-fault.ts';
@@ -26,16 +29,23 @@ import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { RequestBody } from './request-body.ts';
 import { sendJson } from './send-json.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { findOperator, type Operator } from '#server/lib/office-sessions.ts';
+import {
+  findOperator,
+  type OfficeCaller,
+  type Operator,
+  type Terminal,
+} from '#server/lib/office-sessions.ts';
 import { findCaller } from '#server/lib/sessions.ts';
 import { StreamedFile } from './streamed-file.ts';
 import { type Upload, UploadPlaces } from './upload-places.ts';
 
-type CallerOf<Needed extends Access> = Needed extends OfficeAccess
+type CallerOf<Needed extends Access> = Needed extends OwnAccess
   ? Operator
-  : Needed extends 'customer'
-    ? Caller
-    : Caller | undefined;
+  : Needed extends OfficeAccess
+    ? OfficeCaller
+    : Needed extends 'customer'
+      ? Caller
+      : Caller | undefined;
 
 export interface Incoming<Input, Needed extends Access = Access> {
   readonly input: Input;
@@ -64,18 +74,27 @@ const JSON_LIMITS = {
   wholeMs: 30_000,
 } as const;
 
+/** Who makes a call of the office at a terminal, if somebody does (rules/office.md#at-a-terminal). */
+export type FindTerminal = (
+  context: Context,
+  endpoint: Endpoint,
+) => Promise<Terminal | Refusal | undefined>;
+
 /** Serves calls of the contract on a Hono app. */
 export class Api {
   readonly routes = new Hono();
   readonly shop: AppContext;
+  readonly #findTerminal: FindTerminal | undefined;
   readonly #uploads = new UploadPlaces();
 
-  constructor(shop: AppContext) {
+  constructor(shop: AppContext, findTerminal?: FindTerminal) {
     this.shop = shop;
+    this.#findTerminal = findTerminal;
   }
 
+  /** An act of the office is served with what its log needs (`serveAct`), and not as it is. */
   serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Needed extends Access>(
-    endpoint: Endpoint<Input, Output, Needed>,
+    endpoint: Endpoint<Input, Output, Needed> & { readonly action?: undefined },
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,
   ): void {
     const names = pathParameters(endpoint.path);
@@ -93,14 +112,19 @@ export class Api {
   }
 
   private async findWhoCalls(
-    access: Access,
+    endpoint: Endpoint,
     context: Context,
     now: Date,
-  ): Promise<Caller | Refusal | undefined> {
+  ): Promise<Caller | OfficeCaller | Refusal | undefined> {
+    const { access } = endpoint;
     if (access === 'public') return undefined;
     const permission = permissionFor(access);
     const { db } = this.shop;
-    const operator = permission && (await findOperator(db, context, now));
+    const operator =
+      permission &&
+      ((await this.#findTerminal?.(context, endpoint)) ?? (await findOperator(db, context, now)));
+    if (operator instanceof Refusal) return operator;
+    if (operator?.userId === null && isOwnAccess(access)) return refuse('ACCOUNT_NEEDED');
     if (operator && !mayRole(operator.role, permission)) return refuse('NOT_YOUR_PART');
     const caller = permission ? operator : await findCaller(db, context, now);
     if (caller || access === 'optional') return caller;
@@ -110,10 +134,10 @@ export class Api {
   /** An upload counts before anything of it is read, whatever becomes of it. */
   private async refuseAttempt(
     { file }: Endpoint,
-    caller: Caller | undefined,
+    caller: Caller | OfficeCaller | undefined,
     now: Date,
   ): Promise<Refusal | undefined> {
-    if (!file?.attempts || !caller) return undefined;
+    if (!file?.attempts || typeof caller?.userId !== 'number') return undefined;
     const limit = { ...file.attempts, seconds: 3600 };
     return refuseOver(this.shop.db, [hit(limit, `user ${caller.userId}`)], now);
   }
@@ -130,7 +154,7 @@ export class Api {
     read: (upload: Upload | undefined) => Promise<Record<string, unknown> | Refusal>,
   ): Promise<z.input<Output> | Refusal | ReadyJson<z.input<Output>> | Streamed<z.input<Output>>> {
     const now = this.shop.now();
-    const caller = await this.findWhoCalls(endpoint.access, context, now);
+    const caller = await this.findWhoCalls(endpoint, context, now);
     if (caller instanceof Refusal) return caller;
     const idempotencyKey = readIdempotencyKey(context.req.header('idempotency-key'));
     if (idempotencyKey instanceof Refusal) return idempotencyKey;
@@ -146,15 +170,16 @@ export class Api {
       const raw = await read(upload);
       if (raw instanceof Refusal) return raw;
       if (upload && !upload.inspect()) return refuse('BUSY');
-      const parsed = endpoint.input.safeParse(raw, { error: fieldFault });
+      const schema = caller?.userId === null ? inputAtTerminal(endpoint) : endpoint.input;
+      const parsed = schema.safeParse(raw, { error: fieldFault });
       if (!parsed.success) return refuseInput(parsed.error.issues);
       if (!isStorable(parsed.data)) return refuse('INPUT_INVALID');
       const plain = holdsTurns(raw)
-        ? endpoint.input.safeParse(withoutTurns(raw), { error: fieldFault })
+        ? schema.safeParse(withoutTurns(raw), { error: fieldFault })
         : parsed;
       if (!plain.success) return refuseInput(plain.error.issues);
       const incoming: Incoming<z.output<Input>, Needed> = {
-        input: plain.data,
+        input: plain.data as z.output<Input>,
         caller: (permissionFor(endpoint.access)
           ? { ...caller, press: idempotencyKey }
           : caller) as CallerOf<Needed>,
@@ -164,7 +189,7 @@ export class Api {
         agent: context.req.header('user-agent') ?? '',
         idempotencyKey,
       };
-      const own = caller ? [`customer ${caller.userId}` as const] : [];
+      const own = typeof caller?.userId === 'number' ? [`customer ${caller.userId}` as const] : [];
       return await asLocking(own, () => asCall(endpoint.path, () => handler(incoming)));
     } catch (error) {
       if (error instanceof Busy) return refuse('BUSY');
@@ -239,7 +264,7 @@ async function readJson(body: RequestBody): Promise<object | Refusal> {
 }
 
 /** A field whose schema names a code of our texts is refused by that code. */
-function refuseInput(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
+export function refuseInput(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
   const code = issues.map(({ message }) => message).find(isMessageCode);
   const fields = issues.map(({ path, message }) => [
     path.join('.'),

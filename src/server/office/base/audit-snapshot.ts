@@ -1,6 +1,8 @@
 /** What a command is about, as it is at that moment. */
 export interface AuditSnapshot {
   readonly customerId: number | null;
+  /** Its name in the log, where the input does not say it. */
+  readonly subject?: string;
   /** The order that it belongs to, where it is none itself. */
   readonly orderNumber?: string | null;
   readonly state: Readonly<Record<string, unknown>> | null;

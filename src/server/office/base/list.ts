@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Endpoint, OfficeAccess } from '#contract/base/endpoint.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
+import type { OfficeCaller } from '#server/lib/office-sessions.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import {
   beyond,
@@ -23,7 +23,7 @@ export const PAGE = 50;
 export interface Asked<Query> {
   readonly shop: AppContext;
   readonly query: Query;
-  readonly caller: Operator;
+  readonly caller: OfficeCaller;
   readonly now: Date;
 }
 

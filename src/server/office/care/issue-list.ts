@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { arrivals, issueMessages, issuePictures, issues } from '#server/db/schema/care.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { repairs, visits } from '#server/db/schema/visits.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
+import type { OfficeCaller } from '#server/lib/office-sessions.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/care/issues.ts';
 import { byName, byTime } from '#server/office/base/keyset.ts';
@@ -108,7 +108,7 @@ export const issueList = defineList(listOfficeIssues, {
 });
 
 /** Whether somebody sees questions and pictures too; whoever only repairs sees what is to be repaired. */
-export const answers = ({ role }: Operator) => mayRole(role, 'issues.answer');
+export const answers = ({ role }: OfficeCaller) => mayRole(role, 'issues.answer');
 
 /** `waitsSince` of the domain, where the database puts issues in order by it. */
 function waitsSinceIn(answered: SQL): SQL {

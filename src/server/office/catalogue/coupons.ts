@@ -9,7 +9,7 @@ import { type KnownCoupon, RANKED, rankedCoupons } from '#server/catalogue/cart/
 import { byNumber } from '#server/office/base/keyset.ts';
 import { defineList } from '#server/office/base/list.ts';
 
-export interface CouponFigures extends KnownCoupon {
+interface CouponFigures extends KnownCoupon {
   /** Held and used. */
   readonly used: number;
   /** What it took off the orders that used it. */
@@ -17,7 +17,7 @@ export interface CouponFigures extends KnownCoupon {
 }
 
 /** Coupons with how often they are used, and what they gave away. */
-export async function countCouponUses<Known extends KnownCoupon>(
+async function countCouponUses<Known extends KnownCoupon>(
   db: Db,
   known: readonly Known[],
 ): Promise<(Known & CouponFigures)[]> {

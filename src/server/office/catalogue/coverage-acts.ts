@@ -1,12 +1,12 @@
 import { desc, isNull } from 'drizzle-orm';
+import * as calls from '#contract/office/catalogue/coverage.ts';
 import { CITIES, type City, findCityById } from '#domain/base/city.ts';
 import { expressFeeOn } from '#domain/catalogue/coverage/office-express.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
 import { pinCodeChanges } from '#server/db/schema/catalogue.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { TxContext } from '#server/lib/shop.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import {
   callOffPinCode,
   type PinCodeRow,
@@ -23,8 +23,8 @@ import {
   setExpressFee,
   stopExpressOn,
 } from '#server/catalogue/coverage/set-express.ts';
-import { type CoverageCommand, isCoverageName } from './coverage-commands.ts';
-import type { AuditSnapshot } from '#server/office/base/audit-snapshot.ts';
+import { type Acting, serveAct } from '#server/office/base/act.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
 /** Express in a city that has it. */
 export interface ExpressInCity {
@@ -36,70 +36,55 @@ export interface ExpressInCity {
   readonly daysOff: readonly ExpressDayRow[];
 }
 
-export type CoverageOutcome =
-  | { readonly kind: 'express shown'; readonly cities: readonly ExpressInCity[] }
-  | { readonly kind: 'pin codes shown'; readonly changes: readonly PinCodeRow[] }
-  | { readonly kind: 'coverage changed'; readonly command: CoverageCommand['name'] };
+const EXPRESS: Audited<unknown> = {
+  ...UNNAMED,
+  look: async (db, _input, now) => ({
+    customerId: null,
+    state: { express: (await findExpress(db, now)).map(inWords) },
+  }),
+};
 
-export function isOfCoverage(command: { readonly name: string }): command is CoverageCommand {
-  return isCoverageName(command.name);
-}
+const PIN_CODES: Audited<unknown> = {
+  ...UNNAMED,
+  look: async (db) => ({
+    customerId: null,
+    state: { changes: (await findLatest(db)).map(codeInWords) },
+  }),
+};
 
-/** Does what an operator asked of express and of PIN codes. */
-export async function actOnCoverage(
-  work: TxContext,
-  by: string,
-  command: CoverageCommand,
-  at: Date,
-): Promise<CoverageOutcome | Refusal> {
-  const { db } = work;
-  if (isLook(command)) {
-    return command.name === 'express show'
-      ? { kind: 'express shown', cities: await findExpress(db, at) }
-      : { kind: 'pin codes shown', changes: await findLatest(db) };
-  }
-  const refusal = await change(work, command, { by, at });
-  return refusal ?? { kind: 'coverage changed', command: command.name };
-}
+const CHANGE = { subject: ({ id }: { readonly id: number }) => String(id) };
 
-type Looked = 'express show' | 'pincode list';
-
-function isLook(command: CoverageCommand): command is Extract<CoverageCommand, { name: Looked }> {
-  return command.name === 'express show' || command.name === 'pincode list';
-}
-
-type Change = Exclude<CoverageCommand, { name: Looked }>;
-
-async function change(
-  work: TxContext,
-  command: Change,
-  doing: { readonly by: string; readonly at: Date },
-): Promise<Refusal | undefined> {
-  const today = dayOf(doing.at);
-  switch (command.name) {
-    case 'express set':
-      return hasExpress(command.cityId)
-        ? setExpressFee(work.db, { ...command, from: command.from ?? today }, doing)
-        : refuse('EXPRESS_NOT_HERE');
-    case 'express call-off':
-      return callOffExpressFee(work.db, { id: command.change, seen: command.seen }, doing);
-    case 'express stop':
-      return hasExpress(command.cityId)
-        ? stopExpressOn(work, command, doing)
-        : refuse('EXPRESS_NOT_HERE');
-    case 'express run':
-      return runExpressOn(work.db, command, doing);
-    case 'pincode add':
-    case 'pincode drop':
-      return setPinCodes(work, { ...command, from: command.from ?? today }, doing);
-    case 'pincode call-off':
-      return callOffPinCode(work, { id: command.change, seen: command.seen }, doing);
-    default:
-      return command satisfies never;
-  }
-}
-
+const doing = ({ by, now }: Acting) => ({ by: by.name, at: now });
 const hasExpress = (cityId: City['id']) => findCityById(cityId)?.express ?? false;
+
+/** What is set of express and of PIN codes (rules/delivery.md#the-office-sets-express). */
+export const COVERAGE_ACTS = [
+  serveAct(calls.setExpressFee, EXPRESS, async (work, { from, ...input }, acting) =>
+    hasExpress(input.cityId)
+      ? setExpressFee(work.db, { ...input, from: from ?? dayOf(acting.now) }, doing(acting))
+      : refuse('EXPRESS_NOT_HERE'),
+  ),
+  serveAct(calls.callOffExpressFee, { ...EXPRESS, ...CHANGE }, (work, input, acting) =>
+    callOffExpressFee(work.db, input, doing(acting)),
+  ),
+  serveAct(calls.stopExpress, EXPRESS, async (work, input, acting) =>
+    hasExpress(input.cityId)
+      ? stopExpressOn(work, input, doing(acting))
+      : refuse('EXPRESS_NOT_HERE'),
+  ),
+  serveAct(calls.runExpress, EXPRESS, (work, input, acting) =>
+    runExpressOn(work.db, input, doing(acting)),
+  ),
+  serveAct(
+    calls.setPinCodes,
+    { ...PIN_CODES, subject: ({ pincodes }: { readonly pincodes: string }) => pincodes },
+    (work, { from, ...input }, acting) =>
+      setPinCodes(work, { ...input, from: from ?? dayOf(acting.now) }, doing(acting)),
+  ),
+  serveAct(calls.callOffPinCode, { ...PIN_CODES, ...CHANGE }, (work, input, acting) =>
+    callOffPinCode(work, input, doing(acting)),
+  ),
+];
 
 /** Express in the cities that have it, as it stands. */
 export async function findExpress(db: Db, now: Date): Promise<ExpressInCity[]> {
@@ -119,7 +104,8 @@ export async function findExpress(db: Db, now: Date): Promise<ExpressInCity[]> {
   });
 }
 
-const SHOWN = 200;
+/** As many as an entry of the log shows. */
+const SHOWN = 12;
 
 async function findLatest(db: Db): Promise<PinCodeRow[]> {
   return db
@@ -128,18 +114,6 @@ async function findLatest(db: Db): Promise<PinCodeRow[]> {
     .where(isNull(pinCodeChanges.calledOffAt))
     .orderBy(desc(pinCodeChanges.id))
     .limit(SHOWN);
-}
-
-/** How that stands which a command of express or of PIN codes is about, for the audit log. */
-export async function lookAtCoverage(
-  db: Db,
-  command: CoverageCommand,
-  now: Date,
-): Promise<AuditSnapshot> {
-  const state = command.name.startsWith('express')
-    ? { express: (await findExpress(db, now)).map(inWords) }
-    : { changes: (await findLatest(db)).slice(0, 12).map(codeInWords) };
-  return { customerId: null, state };
 }
 
 function inWords({ city, fee, changes, daysOff }: ExpressInCity) {

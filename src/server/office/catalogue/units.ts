@@ -1,69 +1,80 @@
-import type { HandState } from '#domain/catalogue/unit.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { TxContext } from '#server/lib/shop.ts';
-import { addUnits, type Doing, putUnit } from '#server/catalogue/units/by-hand.ts';
+import { eq } from 'drizzle-orm';
+import * as calls from '#contract/office/catalogue/unit.ts';
+import { readTag } from '#domain/catalogue/unit.ts';
+import type { Db } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { units } from '#server/db/schema/units.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { addUnits, putUnit } from '#server/catalogue/units/by-hand.ts';
 import { changePlaces } from '#server/catalogue/units/change-places.ts';
-import { countUnits, findUnits, type ListedUnit } from '#server/catalogue/units/find.ts';
-import { type FoundDetail, findUnitDetail } from '#server/catalogue/units/unit-detail.ts';
-import type { UnitCommand } from './unit-commands.ts';
+import { type Acting, type ActInput, serveAct } from '#server/office/base/act.ts';
+import { type AuditSnapshot, NOTHING } from '#server/office/base/audit-snapshot.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
-/** As many as a terminal shows at once. */
-const SHOWN = 200;
+const UNIT: Audited<{ readonly tag: string }> = {
+  ...UNNAMED,
+  subject: ({ tag }) => tagOf(tag),
+  look: (db, { tag }) => lookAtUnit(db, tagOf(tag)),
+};
 
-export type UnitOutcome =
-  | {
-      readonly kind: 'units found';
-      readonly units: readonly ListedUnit[];
-      readonly areMore: boolean;
-    }
-  | { readonly kind: 'units counted'; readonly counts: Awaited<ReturnType<typeof countUnits>> }
-  | { readonly kind: 'unit in full'; readonly unit: FoundDetail }
-  | { readonly kind: 'units added'; readonly tags: readonly string[] }
-  | { readonly kind: 'unit put'; readonly tag: string; readonly to: HandState }
-  | { readonly kind: 'unit noted'; readonly tag: string }
-  | { readonly kind: 'units swapped'; readonly tag: string; readonly other: string };
+/** Units that are made; their tags are told once they are. */
+const NEW_UNITS: Audited<{ readonly productSlug: string }, { readonly tags: readonly string[] }> = {
+  ...UNNAMED,
+  subject: ({ productSlug }) => productSlug,
+  told: ({ productSlug, ...input }, made) => ({ ...input, ...made }),
+};
 
-export function isOfUnits(command: { readonly name: string }): command is UnitCommand {
-  return command.name.startsWith('unit ');
+const tagOf = (text: string) => readTag(text) ?? '';
+const doing = ({ by, now }: Acting) => ({ by: by.name, at: now });
+
+/** What is done with single units (rules/units.md#changes-by-hand). */
+export const UNIT_ACTS = [
+  serveAct(calls.addUnits, NEW_UNITS, async (work, input, acting) => {
+    const added = { ...input, bay: input.bay || null };
+    const tags = await addUnits(work.db, added, doing(acting));
+    return tags instanceof Refusal ? tags : { tags: [...tags] };
+  }),
+  serveAct(calls.putUnit, UNIT, (work, { to, ...input }, acting) =>
+    putUnit(work.db, tagOf(input.tag), { ...(to && { to }), ...described(input) }, doing(acting)),
+  ),
+  serveAct(calls.inspectUnit, UNIT, (work, { to, ...input }, acting) => {
+    const put = { to, whileIn: 'inspection', ...described(input) } as const;
+    return putUnit(work.db, tagOf(input.tag), put, doing(acting));
+  }),
+  serveAct(calls.changeUnitPlaces, UNIT, (work, { tag, other }, acting) =>
+    changePlaces(work.db, tagOf(tag), tagOf(other), doing(acting)),
+  ),
+];
+
+/** What was written about a unit; empty words take a bay or a note away. */
+function described({
+  condition,
+  bay,
+  note,
+  seen,
+}: Omit<ActInput<typeof calls.putUnit>, 'tag' | 'to'>) {
+  return {
+    condition,
+    bay: bay === '' ? null : bay,
+    note: note === '' ? null : note,
+    seen,
+  };
 }
 
-/** Does what an operator asked of units (rules/units.md#changes-by-hand). */
-export async function actOnUnits(
-  { db }: TxContext,
-  operator: string,
-  command: UnitCommand,
-  at: Date,
-): Promise<UnitOutcome | Refusal> {
-  const doing: Doing = { by: operator, at };
-  switch (command.name) {
-    case 'unit list': {
-      const { search, state } = command;
-      return { kind: 'units found', ...(await findUnits(db, { search, state }, SHOWN)) };
-    }
-    case 'unit count':
-      return { kind: 'units counted', counts: await countUnits(db, command.search) };
-    case 'unit show': {
-      const unit = await findUnitDetail(db, command.tag);
-      return unit ? { kind: 'unit in full', unit } : refuse('NOT_FOUND');
-    }
-    case 'unit add': {
-      const { product: productSlug, many: quantity, ...added } = command;
-      const tags = await addUnits(db, { ...added, productSlug, quantity }, doing);
-      return tags instanceof Refusal ? tags : { kind: 'units added', tags };
-    }
-    case 'unit put': {
-      const { tag, to } = command;
-      return (await putUnit(db, tag, command, doing)) ?? { kind: 'unit put', tag, to };
-    }
-    case 'unit note': {
-      const { tag } = command;
-      return (await putUnit(db, tag, command, doing)) ?? { kind: 'unit noted', tag };
-    }
-    case 'unit swap': {
-      const { tag, other } = command;
-      return (await changePlaces(db, tag, other, doing)) ?? { kind: 'units swapped', tag, other };
-    }
-    default:
-      return command satisfies never;
-  }
+async function lookAtUnit(db: Db, tag: string): Promise<AuditSnapshot> {
+  const [row] = await db
+    .select({
+      customerId: orders.userId,
+      state: units.state,
+      condition: units.condition,
+      bay: units.bay,
+      note: units.note,
+      order: orders.number,
+    })
+    .from(units)
+    .leftJoin(orders, eq(orders.id, units.orderId))
+    .where(eq(units.tag, tag));
+  if (!row) return NOTHING;
+  const { customerId, ...state } = row;
+  return { customerId, state };
 }

@@ -1,56 +1,61 @@
-import type { OfficeQuote } from '#contract/office/checkout/quotes.ts';
+import * as calls from '#contract/office/checkout/quotes.ts';
 import { findCityById } from '#domain/base/city.ts';
-import { addDaysTo, dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { formatRupees } from '#domain/base/money.ts';
+import { addDaysTo, dayOf } from '#domain/base/kolkata.ts';
 import { QUOTE_DAYS } from '#domain/checkout/quote.ts';
+import { normalizeEmail } from '#domain/people/email.ts';
 import { QUOTE_STATE_WORDS } from '#messages/checkout/quote-words.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
-import type { TxContext } from '#server/lib/shop.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import type { ForWhom } from '#server/checkout/quotes/addressee.ts';
 import { findByNumber } from '#server/checkout/quotes/find.ts';
 import { makeQuote } from '#server/checkout/quotes/make.ts';
+import { newQuoteNumber } from '#server/checkout/quotes/number.ts';
 import { withdrawQuote } from '#server/checkout/quotes/withdraw.ts';
-import type { AuditSnapshot } from '#server/office/base/audit-snapshot.ts';
-import type { QuoteCommand } from './quote-commands.ts';
+import { type AuditSnapshot, NOTHING } from '#server/office/base/audit-snapshot.ts';
+import { serveAct } from '#server/office/base/act.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 import { askedOf } from './quote-draft.ts';
-import { findOpenQuotes } from './quote-list.ts';
 
-export type QuoteOutcome =
-  | { readonly kind: 'quotes'; readonly quotes: readonly OfficeQuote[] }
-  | { readonly kind: 'quote sent' | 'quote withdrawn'; readonly quote: string };
-
-/** Does what an operator asked of quotes (rules/quotes.md). */
-export async function actOnQuotes(
-  work: TxContext,
-  by: string,
-  command: QuoteCommand,
-  now: Date,
-): Promise<QuoteOutcome | Refusal> {
-  switch (command.name) {
-    case 'quote list':
-      return { kind: 'quotes', quotes: await findOpenQuotes(work.db, now) };
-    case 'quote withdraw': {
-      const { quote } = command;
-      return (await withdrawQuote(work.db, quote, now)) ?? { kind: 'quote withdrawn', quote };
-    }
-    case 'quote send': {
-      const { quote: number, forWhom, until } = command;
-      const wanted = command.wanted ?? (await askedOf(work, forWhom, now));
-      if (wanted === undefined) return refuse('NOT_FOUND');
-      const validUntil = until ?? addDaysTo(dayOf(now), QUOTE_DAYS);
-      const offer = { ...wanted, forWhom, validUntil };
-      const refusal = await makeQuote(work, offer, { number, by }, now);
-      return refusal ?? { kind: 'quote sent', quote: number };
-    }
-    default:
-      return command satisfies never;
-  }
+interface Made {
+  readonly number: string;
 }
 
-/** How a quote stands, for the audit log; whom it names stays in the quote, and goes with it. */
-export async function lookAtQuote(db: Db, number: string, now: Date): Promise<AuditSnapshot> {
+/** A quote that is made gets its number then; whom it names stays in the quote, and goes with it. */
+const NEW_QUOTE: Audited<object, Made> = {
+  ...UNNAMED,
+  subject: (_input, made) => made?.number ?? '',
+  look: async (db, _input, now, made) => (made ? lookAtQuote(db, made.number, now) : NOTHING),
+  told: (_input, made) => ({ quote: made?.number }),
+};
+
+const QUOTE: Audited<{ readonly number: string }> = {
+  subject: ({ number }) => number,
+  // Its number is that of no order.
+  order: () => null as never,
+  look: (db, { number }, now) => lookAtQuote(db, number, now),
+  told: ({ number }) => ({ quote: number }),
+};
+
+/** What an operator does with quotes (rules/quotes.md). */
+export const QUOTE_ACTS = [
+  serveAct(calls.sendQuote, NEW_QUOTE, async (work, input, { by, now }) => {
+    const { cityId, lines, note, validUntil = addDaysTo(dayOf(now), QUOTE_DAYS) } = input;
+    const forWhom = toForWhom(input);
+    const wanted = lines ? { cityId, lines, note } : await askedOf(work, forWhom, now);
+    if (wanted === undefined) return refuse('NOT_FOUND');
+    const number = newQuoteNumber();
+    const offer = { ...wanted, forWhom, validUntil };
+    return (await makeQuote(work, offer, { number, by: by.name }, now)) ?? { number };
+  }),
+  serveAct(calls.withdrawOfficeQuote, QUOTE, (work, { number }, { now }) =>
+    withdrawQuote(work.db, number, now),
+  ),
+];
+
+/** How a quote stands, for the audit log. */
+async function lookAtQuote(db: Db, number: string, now: Date): Promise<AuditSnapshot> {
   const standing = await findByNumber(db, number, now);
-  if (!standing) return { customerId: null, state: null };
+  if (!standing) return NOTHING;
   const { quote, state, order } = standing;
   return {
     customerId: quote.userId,
@@ -63,18 +68,23 @@ export async function lookAtQuote(db: Db, number: string, now: Date): Promise<Au
   };
 }
 
-/** What the command line says of quotes. */
-export function tellQuotes(outcome: QuoteOutcome): string {
-  if (outcome.kind === 'quotes') {
-    if (outcome.quotes.length === 0) return 'No quote is open.';
-    return outcome.quotes
-      .map(
-        ({ number, name, items, payable, validUntil }) =>
-          `${number}  ${name}: ${items.join('; ')}. ${formatRupees(payable)} to begin, until ${formatDayWithYear(validUntil)}.`,
-      )
-      .join('\n');
+interface Named {
+  readonly customer?: number | undefined;
+  readonly enquiry?: string | undefined;
+  readonly goods?: number | undefined;
+  readonly again?: string | undefined;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export function toForWhom({ customer, enquiry, goods, again, name, phone, email }: Named): ForWhom {
+  if (again !== undefined) return { kind: 'again', number: again };
+  if (enquiry !== undefined) return { kind: 'enquiry', orderNumber: enquiry };
+  const named = { name, phone, email: email === '' ? null : normalizeEmail(email) };
+  if (goods !== undefined) {
+    return { kind: 'goods', id: goods, named: name === '' ? undefined : named };
   }
-  return outcome.kind === 'quote sent'
-    ? `Quote ${outcome.quote} is sent.`
-    : `Quote ${outcome.quote} is withdrawn; its link says so.`;
+  if (customer !== undefined) return { kind: 'customer', userId: customer };
+  return { kind: 'new', ...named };
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listOfficeQuotes, type OfficeQuote } from '#contract/office/checkout/quotes.ts';
 import { customerIdOf } from '#domain/people/customer-number.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
@@ -13,7 +13,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { quoteLines, quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import { withStates } from '#server/checkout/quotes/find.ts';
 import { byName, byTime } from '#server/office/base/keyset.ts';
-import { defineList, PAGE } from '#server/office/base/list.ts';
+import { defineList } from '#server/office/base/list.ts';
 import { beginsWith } from '#server/office/base/list-search.ts';
 
 /** The quotes, the newest first (rules/quotes.md#the-quotes-page). */
@@ -35,17 +35,6 @@ export const quoteList = defineList(listOfficeQuotes, {
       now,
     ),
 });
-
-/** The first page of those that are open, as a terminal shows them. */
-export async function findOpenQuotes(db: Db, now: Date): Promise<OfficeQuote[]> {
-  const rows = await db
-    .select()
-    .from(quotes)
-    .where(inState('open', dayOf(now)))
-    .orderBy(desc(quotes.madeAt), desc(quotes.id))
-    .limit(PAGE);
-  return describe(db, rows, now);
-}
 
 function soughtQuote(text: string): SQL {
   const customer = customerIdOf(text);

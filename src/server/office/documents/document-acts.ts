@@ -1,33 +1,42 @@
-import type { Doer } from '#server/lib/audit-log.ts';
-import type { Refusal } from '#server/lib/refusal.ts';
-import type { TxContext } from '#server/lib/shop.ts';
+import { eq } from 'drizzle-orm';
+import * as calls from '#contract/office/documents/documents.ts';
+import { kycDocuments } from '#server/db/schema/care.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import { reviewDocument, undoVerdict } from '#server/documents/kyc/review.ts';
+import { serveAct } from '#server/office/base/act.ts';
+import { NOTHING } from '#server/office/base/audit-snapshot.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
-export type DocumentCommand =
-  | { readonly name: 'kyc verify' | 'kyc undo'; readonly document: string }
-  | { readonly name: 'kyc reject'; readonly document: string; readonly reason: string };
+const DOCUMENT: Audited<{ readonly key: string }> = {
+  ...UNNAMED,
+  subject: ({ key }) => key,
+  look: async (db, { key }) => {
+    const [row] = await db
+      .select({
+        customerId: kycDocuments.userId,
+        type: kycDocuments.type,
+        status: kycDocuments.status,
+      })
+      .from(kycDocuments)
+      .where(eq(kycDocuments.key, key.replace(/^kyc\//, '')));
+    if (!row) return NOTHING;
+    const { customerId, type, status } = row;
+    return { customerId, state: { status }, named: { type } };
+  },
+};
 
-export interface DocumentOutcome {
-  readonly kind: 'document verified' | 'document rejected' | 'verdict undone';
-}
-
-/** In the office a verdict is made of what waits, and can be taken back; at a terminal it corrects any. */
-export async function ruleOnDocument(
-  work: TxContext,
-  by: Doer,
-  command: DocumentCommand,
-  now: Date,
-): Promise<DocumentOutcome | Refusal> {
-  const { document } = command;
-  if (command.name === 'kyc undo') {
-    const undone = await undoVerdict(work, document, now);
-    return undone ?? { kind: 'verdict undone' };
-  }
-  const isInOffice = by.userId !== null;
-  const making = { onlyPending: isInOffice, isHeld: isInOffice };
-  const [verdict, kind] =
-    'reason' in command
-      ? ([{ status: 'REJECTED', reason: command.reason }, 'document rejected'] as const)
-      : ([{ status: 'VERIFIED' }, 'document verified'] as const);
-  return (await reviewDocument(work, document, verdict, now, making)) ?? { kind };
-}
+/**
+ * What is decided about documents. In the office a decision is made of what waits, and can be taken back; at a
+ * terminal it corrects any (rules/kyc.md#who-sees-a-file).
+ */
+export const DOCUMENT_ACTS = [
+  serveAct(calls.ruleOnDocument, DOCUMENT, async (work, { key, verdict, reason }, { by, now }) => {
+    const isInOffice = by.userId !== null;
+    const making = { onlyPending: isInOffice, isHeld: isInOffice };
+    if (verdict === 'VERIFIED')
+      return reviewDocument(work, key, { status: 'VERIFIED' }, now, making);
+    if (reason === '') return refuse('INPUT_INVALID', { fields: { reason: 'Please say why.' } });
+    return reviewDocument(work, key, { status: 'REJECTED', reason }, now, making);
+  }),
+  serveAct(calls.undoVerdict, DOCUMENT, (work, { key }, { now }) => undoVerdict(work, key, now)),
+];

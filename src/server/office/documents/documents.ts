@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
+import type { OfficeCaller } from '#server/lib/office-sessions.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findDocuments } from '#server/people/customers/documents.ts';
 import { findVerdicts } from '#server/documents/kyc/verdicts.ts';
@@ -89,7 +89,7 @@ async function countItems(db: Db, orderId: number): Promise<number> {
  */
 export async function showDocument(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  operator: Operator,
+  operator: OfficeCaller,
   key: string,
   now: Date,
 ): Promise<File | undefined> {

@@ -1,93 +1,99 @@
 import { eq } from 'drizzle-orm';
+import * as calls from '#contract/office/endings/inspection.ts';
 import { standingOf, totalCharged } from '#domain/endings/inspection.ts';
-import { type Paise, ZERO } from '#domain/base/money.ts';
 import { INSPECTION_STATE_WORDS } from '#messages/endings/inspection-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Doer } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { addItem, addPicture, dropItem, noteLook } from '#server/endings/inspections/draft.ts';
 import { findInspectedUnits, findInspection, findItems } from '#server/endings/inspections/find.ts';
+import { writePicture } from '#server/endings/inspections/pictures.ts';
 import { decide } from '#server/settlement/answer.ts';
 import { finishInspection } from '#server/settlement/finish.ts';
-import type { InspectionCommand } from './inspection-commands.ts';
-import { findOpenInspections, type OpenInspection } from './inspection-list.ts';
+import { type Acting, serveAct, servePreparedAct } from '#server/office/base/act.ts';
 import { type AuditSnapshot, NOTHING } from '#server/office/base/audit-snapshot.ts';
-import { findOrderId } from '#server/office/settlement/record-transfer.ts';
+import type { Audited } from '#server/office/base/audited.ts';
+import { findOrderId } from '#server/office/orders/order-version.ts';
+import { describeInspection } from './inspection-page.ts';
 
-export type InspectionOutcome =
-  | { readonly kind: 'inspections'; readonly inspections: readonly OpenInspection[] }
-  | { readonly kind: 'inspection noted'; readonly number: string; readonly item: number | null }
-  | {
-      readonly kind: 'inspection finished';
-      readonly number: string;
-      /** Nothing was charged; else its renter is shown the report. */
-      readonly isFinal: boolean;
-    }
-  | { readonly kind: 'objection decided'; readonly number: string };
+interface Noting {
+  readonly number: string;
+  /** The version that was shown; whatever there is where it is not said. */
+  readonly seen?: number | undefined;
+}
 
-/** Looks at what came back, and decides what its renter objects to (rules/inspections.md). */
-export async function actOnInspection(
+const INSPECTION: Audited<Noting> = {
+  subject: ({ number }) => number,
+  order: ({ number }) => number,
+  look: (db, { number }) => lookAtInspection(db, number),
+};
+
+/** Does a step with an inspection, and answers it as it is then. */
+async function onInspection(
   work: TxContext,
-  by: Doer,
-  command: InspectionCommand,
-  now: Date,
-): Promise<InspectionOutcome | Refusal> {
-  if (command.name === 'inspection list') {
-    return { kind: 'inspections', inspections: await findOpenInspections(work.db, now) };
-  }
-  const { number, seen } = command;
+  { number, seen }: Noting,
+  { by, now }: Acting,
+  step: (noting: {
+    readonly orderId: number;
+    readonly seen: number | undefined;
+  }) => Promise<unknown>,
+) {
   const orderId = await findOrderId(work.db, number);
   if (orderId === undefined) return refuse('NOT_FOUND');
-  const noting = { orderId, seen };
-  const noted = (refusal: Refusal | undefined) =>
-    refusal ?? ({ kind: 'inspection noted', number, item: null } as const);
-  switch (command.name) {
-    case 'inspection look':
-      return noted(await noteLook(work, noting, command));
-    case 'inspection charge': {
-      const { tag, kind, width, depth, length, amount, words: note, picture } = command;
-      const isMeasured = width !== null && depth !== null && length !== null;
-      const measures = isMeasured ? { width, depth, length } : null;
-      const isAtDesk = by.userId !== null;
-      const damage = { tag, kind, measures, amount, note, picture, isAtDesk, by };
-      const item = await addItem(work, noting, damage, now);
-      return item instanceof Refusal ? item : { kind: 'inspection noted', number, item };
-    }
-    case 'inspection drop':
-      return noted(await dropItem(work, noting, command.item, now));
-    case 'inspection picture':
-      return noted(await addPicture(work, noting, command, now));
-    case 'inspection finish': {
-      const finished = await finishInspection(work, noting, by, now);
-      if (finished instanceof Refusal) return finished;
-      return { kind: 'inspection finished', number, isFinal: finished.isFinal };
-    }
-    case 'inspection decide': {
-      const { words, kept } = command;
-      const made = { words, seen, kept: kept ? keptOf(kept) : await nothingOf(work.db, orderId) };
-      const refusal = await decide(work, orderId, made, by, now);
-      return refusal ?? { kind: 'objection decided', number };
-    }
-    default:
-      return command satisfies never;
-  }
+  const done = await step({ orderId, seen });
+  if (done instanceof Refusal) return done;
+  return (await describeInspection(work, number, by, now)) ?? refuse('NOT_FOUND');
 }
 
-function keptOf(kept: readonly { readonly item: number; readonly amount: Paise }[]) {
-  return new Map(kept.map(({ item, amount }) => [item, amount]));
-}
-
-/** Takes back all that is charged. */
-async function nothingOf(db: Db, orderId: number): Promise<Map<number, Paise>> {
-  const inspection = await findInspection(db, orderId);
-  const items = inspection ? await findItems(db, inspection.id) : [];
-  return new Map(items.map(({ id }) => [id, ZERO]));
-}
+/** Looks at what came back, and decides what its renter objects to (rules/inspections.md). */
+export const INSPECTION_ACTS = [
+  serveAct(calls.lookAtUnit, INSPECTION, (work, input, acting) =>
+    onInspection(work, input, acting, (noting) => noteLook(work, noting, input)),
+  ),
+  servePreparedAct(
+    calls.addDamage,
+    INSPECTION,
+    async (shop, { file }, { now }) => file && writePicture(shop, file, now),
+    (work, input, acting) =>
+      onInspection(work, input, acting, (noting) => {
+        const { tag, kind, width, depth, length, amount, note } = input;
+        const isMeasured = width !== undefined && depth !== undefined && length !== undefined;
+        const measures = isMeasured ? { width, depth, length } : null;
+        const { by, now, prepared: picture } = acting;
+        const isAtDesk = by.userId !== null;
+        const damage = { tag, kind, measures, amount, note, picture, isAtDesk, by };
+        return addItem(work, noting, damage, now);
+      }),
+  ),
+  serveAct(calls.dropDamage, INSPECTION, (work, input, acting) =>
+    onInspection(work, input, acting, (noting) => dropItem(work, noting, input.item, acting.now)),
+  ),
+  servePreparedAct(
+    calls.addDamagePicture,
+    INSPECTION,
+    (shop, { file }, { now }) => writePicture(shop, file, now),
+    (work, input, acting) =>
+      onInspection(work, input, acting, (noting) =>
+        addPicture(work, noting, { item: input.item, ...acting.prepared }, acting.now),
+      ),
+  ),
+  serveAct(calls.finishInspection, INSPECTION, (work, input, acting) =>
+    onInspection(work, input, acting, (noting) =>
+      finishInspection(work, noting, acting.by, acting.now),
+    ),
+  ),
+  serveAct(calls.decideObjection, INSPECTION, (work, input, acting) =>
+    onInspection(work, input, acting, ({ orderId, seen }) => {
+      const { words } = input;
+      const kept = new Map(input.kept.map(({ item, amount }) => [item, amount]));
+      return decide(work, orderId, { words, seen, kept }, acting.by, acting.now);
+    }),
+  ),
+];
 
 /** How an inspection stands, for the audit log. */
-export async function lookAtInspection(db: Db, number: string): Promise<AuditSnapshot> {
+async function lookAtInspection(db: Db, number: string): Promise<AuditSnapshot> {
   const [order] = await db
     .select({ id: orders.id, customerId: orders.userId })
     .from(orders)

@@ -85,10 +85,10 @@ function selectOpen(db: Db) {
   return selectListed(db, {}).where(isToDo()).orderBy(asc(collectedAt), asc(id)).limit(MOST);
 }
 
-/** As many as a terminal and a queue show. */
+/** As many as a queue shows. */
 const MOST = 1000;
 
-export type OpenInspection = Awaited<ReturnType<typeof shownRow>>;
+type OpenInspection = Awaited<ReturnType<typeof shownRow>>;
 
 /** All that are not final, what came back the longest ago first. */
 export async function findOpenInspections(db: Db, now: Date): Promise<OpenInspection[]> {

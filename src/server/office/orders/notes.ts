@@ -6,7 +6,7 @@ import { notes } from '#server/db/schema/notes.ts';
 import { operators } from '#server/db/schema/operators.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Doer } from '#server/lib/audit-log.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
+import type { OfficeCaller } from '#server/lib/office-sessions.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import type { TxContext } from '#server/lib/shop.ts';
@@ -17,7 +17,7 @@ const SHOWN = 100;
 export async function findNotes(
   db: Db,
   { userId, orderId = null }: { readonly userId: number; readonly orderId?: number | null },
-  operator: Operator,
+  operator: OfficeCaller,
 ) {
   const rows = await db
     .select({ note: notes, number: orders.number })

@@ -1,9 +1,11 @@
 import { count, desc, eq, and } from 'drizzle-orm';
 import { orderVersion } from '#domain/overview/order-steps.ts';
 import type { Db, Tx } from '#server/db/db.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { visitAttempts, visits } from '#server/db/schema/visits.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { TxContext } from '#server/lib/shop.ts';
 import { lockKnownOrder, lockOrder, type OrderRow } from '#server/orders/status.ts';
 import { findSuccession } from '#server/orders/succession.ts';
 import type { VisitRow } from '#server/visits/visits.ts';
@@ -60,4 +62,21 @@ export async function holdAsSeen(tx: Tx, id: number, seen: string): Promise<Refu
   if (succession) await lockOrder(tx, succession.fromOrderId);
   const order = await lockKnownOrder(tx, id);
   return (await versionOf(tx, order)) === seen ? undefined : refuse('ORDER_CHANGED');
+}
+
+/** Does a step with an order, which is held as it was shown: whatever it is where that is not said. */
+export async function onOrder<Value>(
+  { db }: TxContext,
+  { number, version }: { readonly number: string; readonly version?: string | undefined },
+  step: (id: number) => Promise<Value>,
+): Promise<Value | Refusal> {
+  const id = await findOrderId(db, number);
+  if (id === undefined) return refuse('NOT_FOUND');
+  const changed = version === undefined ? undefined : await holdAsSeen(db, id, version);
+  return changed ?? step(id);
+}
+
+export async function findOrderId(db: Db, number: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return row?.id;
 }

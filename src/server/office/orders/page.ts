@@ -20,7 +20,7 @@ import { replacedByWords } from '#messages/office/order-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
+import type { OfficeCaller } from '#server/lib/office-sessions.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findPickupAttempts } from '#server/delivery/fulfilment/miss-pickup.ts';
 import { findAnswered, findInspection } from '#server/endings/inspections/find.ts';
@@ -55,7 +55,7 @@ import { quoteEnd } from './settlement-quotes.ts';
 export async function describeOrder(
   shop: AppContext,
   order: OrderRow,
-  operator: Operator,
+  operator: OfficeCaller,
   now: Date,
 ): Promise<Shown> {
   const { db } = shop;

@@ -47,7 +47,7 @@ async function settleAsItIs(
 export async function quoteCollected(
   shop: AppContext,
   id: number,
-  { version, ...made }: Made & { readonly version?: string },
+  { version, ...made }: Made & { readonly version?: string | undefined },
   now: Date,
 ): Promise<Settlement | Refusal> {
   const found: { value: Settled | Refusal | null } = { value: null };

@@ -1,24 +1,31 @@
-import type { Db } from '#server/db/db.ts';
+import { closeIncident as closeIncidentCall } from '#contract/office/overview/matters.ts';
 import { closeIncident, findIncident } from '#server/lib/incidents.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuse } from '#server/lib/refusal.ts';
+import { serveAct } from '#server/office/base/act.ts';
+import { NOTHING } from '#server/office/base/audit-snapshot.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 import { attributeConflict } from '#server/office/base/conflict-attribution.ts';
 
-export interface CloseCommand {
-  readonly name: 'matter close';
-  readonly matter: number;
-  /** How often it had happened when it was seen; whatever it is where that is not said. */
-  readonly times?: number | undefined;
-}
+const INCIDENT: Audited<{ readonly id: number }> = {
+  ...UNNAMED,
+  subject: ({ id }) => String(id),
+  look: async (db, { id }) => {
+    const row = await findIncident(db, id);
+    return row ? { customerId: null, state: { closed: row.closedAt !== null } } : NOTHING;
+  },
+};
 
 /** Closes what an operator has done with, unless somebody has before, or it happened again since it was seen. */
-export async function closeSeenIncident(
-  db: Db,
-  { name, matter, times }: CloseCommand,
-  now: Date,
-): Promise<Refusal | undefined> {
-  if (await closeIncident(db, { id: matter, times }, now)) return undefined;
-  const found = await findIncident(db, matter);
-  if (!found) return refuse('NOT_FOUND');
-  if (!found.closedAt) return refuse('MATTER_AGAIN');
-  return (await attributeConflict(db, [String(matter)], [name])) ?? refuse('ALREADY_SO');
-}
+export const closeIncidentAct = serveAct(
+  closeIncidentCall,
+  INCIDENT,
+  async (work, { id, times }, { now }) => {
+    if (await closeIncident(work.db, { id, times }, now)) return undefined;
+    const found = await findIncident(work.db, id);
+    if (!found) return refuse('NOT_FOUND');
+    if (!found.closedAt) return refuse('MATTER_AGAIN');
+    return (
+      (await attributeConflict(work.db, [String(id)], ['matter close'])) ?? refuse('ALREADY_SO')
+    );
+  },
+);

@@ -1,44 +1,37 @@
-import type { Doer } from '#server/lib/audit-log.ts';
-import type { Refusal } from '#server/lib/refusal.ts';
-import type { TxContext } from '#server/lib/shop.ts';
-import { blockCustomer, unblockCustomer } from '#server/people/customers/block.ts';
+import { eq } from 'drizzle-orm';
+import * as calls from '#contract/office/people/customer.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { findBlock } from '#server/lib/customer-block.ts';
 import { sendAgain } from '#server/overview/account/send-again.ts';
-import type { CustomerCommand } from './customer-commands.ts';
+import { blockCustomer, unblockCustomer } from '#server/people/customers/block.ts';
+import { serveAct } from '#server/office/base/act.ts';
+import { NOTHING } from '#server/office/base/audit-snapshot.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 import { addCustomerNote } from '#server/office/orders/notes.ts';
 
-export type CustomerOutcome =
-  | {
-      readonly kind: 'customer blocked' | 'customer unblocked' | 'customer noted';
-      readonly customer: number;
-    }
-  | { readonly kind: 'letter resent'; readonly letter: number };
+const CUSTOMER: Audited<{ readonly id: number }> = {
+  ...UNNAMED,
+  subject: ({ id }) => customerNumber(id),
+  look: async (db, { id }) => {
+    if ((await db.$count(users, eq(users.id, id))) === 0) return NOTHING;
+    return { customerId: id, state: { blocked: (await findBlock(db, id)) !== undefined } };
+  },
+};
 
-/** Does what is asked of a customer (rules/customers.md). */
-export async function actOnCustomer(
-  work: TxContext,
-  by: Doer,
-  command: CustomerCommand,
-  now: Date,
-): Promise<CustomerOutcome | Refusal> {
-  const { customer } = command;
-  if (command.name === 'letter resend') {
-    const { letter } = command;
-    return (await sendAgain(work.db, customer, letter, now)) ?? { kind: 'letter resent', letter };
-  }
-  if (command.name === 'customer note') {
-    const { text } = command;
-    return (
-      (await addCustomerNote(work, customer, { text, by }, now)) ?? {
-        kind: 'customer noted',
-        customer,
-      }
-    );
-  }
-  const refusal =
-    command.name === 'customer block'
-      ? await blockCustomer(work, customer, { reason: command.reason, by: by.name }, now)
-      : await unblockCustomer(work, customer);
-  if (refusal) return refusal;
-  const kind = command.name === 'customer block' ? 'customer blocked' : 'customer unblocked';
-  return { kind, customer };
-}
+/** What is done about a customer (rules/customers.md#the-page-of-a-customer). */
+export const CUSTOMER_ACTS = [
+  serveAct(calls.blockCustomer, CUSTOMER, (work, { id, reason }, { by, now }) =>
+    blockCustomer(work, id, { reason, by: by.name }, now),
+  ),
+  serveAct(calls.unblockCustomer, CUSTOMER, (work, { id }) => unblockCustomer(work, id)),
+  serveAct(calls.resendLetter, CUSTOMER, (work, { id, letter }, { now }) =>
+    sendAgain(work.db, id, letter, now),
+  ),
+  // What it says stays in the note, and goes with it.
+  serveAct(
+    calls.addCustomerNote,
+    { ...CUSTOMER, told: () => ({}) },
+    (work, { id, text }, { by, now }) => addCustomerNote(work, id, { text, by }, now),
+  ),
+];

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { recordTransfer as recordTransferAct } from '#contract/office/settlement/transfers.ts';
 import { isBankReference, normalizeReference } from '#domain/settlement/bank-reference.ts';
 import { TRANSFERRED_TWICE } from '#domain/base/incident.ts';
 import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
@@ -9,7 +10,7 @@ import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { noteIncident } from '#server/lib/incidents.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
@@ -21,25 +22,12 @@ import {
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
 import { recordTransfer } from '#server/payments/transfers.ts';
+import type { ActInput } from '#server/office/base/act.ts';
 import { findFirst } from '#server/office/base/conflict-attribution.ts';
+import { findOrderId } from '#server/office/orders/order-version.ts';
 
-export type RecordCommand =
-  | { readonly name: 'deposit refund'; readonly number: string; readonly reference: string }
-  | { readonly name: 'refund record'; readonly refund: number; readonly reference: string }
-  | { readonly name: 'refund record'; readonly number: string; readonly reference: string };
-
-/** A transfer of a renter's money that is noted as made: of a payment, or of an order's deposit. */
-export type NotedTransfer =
-  | { readonly kind: 'refund noted'; readonly refund: number }
-  | { readonly kind: 'deposit refund noted'; readonly number: string };
-
-/** Nothing is noted: it has to be said which of an order's transfers was made. */
-export interface SeveralTransfers {
-  readonly kind: 'several transfers';
-  readonly number: string;
-  /** The number of the refund that each is of; a deposit has none. */
-  readonly refunds: readonly (number | null)[];
-}
+/** A transfer as an operator names it: null for the deposit of its order, else its refund. */
+type Recording = ActInput<typeof recordTransferAct>;
 
 /** What a transfer pays: a refund, or the deposit of an order. */
 type Paid = { readonly refund: number } | { readonly deposit: string };
@@ -50,20 +38,20 @@ type Paid = { readonly refund: number } | { readonly deposit: string };
  */
 export async function noteTransfer(
   work: TxContext,
-  command: RecordCommand,
+  recording: Recording,
   now: Date,
-): Promise<NotedTransfer | SeveralTransfers | Refusal> {
-  const reference = normalizeReference(command.reference);
+): Promise<Refusal | undefined> {
+  const reference = normalizeReference(recording.reference);
   if (!isBankReference(reference)) return refuseReference('TRANSFER_REFERENCE_INVALID');
   const noted = await findNotedTransfer(work.db, reference);
-  const paid = await findPaid(work.db, command);
-  if (!('refund' in paid || 'deposit' in paid)) return paid;
+  const paid = await findPaid(work.db, recording);
+  if (paid instanceof Refusal) return paid;
   if (noted) return refuseReference('TRANSFER_NOTED', toldOf(noted));
   if (await isWithoutAccount(work, paid)) return refuse('BANK_ACCOUNT_MISSING');
   if ('refund' in paid) {
     const { refund } = paid;
     const isNoted = await recordTransfer(work, refund, reference, now);
-    if (isNoted) return { kind: 'refund noted', refund };
+    if (isNoted) return undefined;
     const first = await refuseSecond(
       work,
       { subjects: await subjectsOf(work.db, refund), entered: reference, now },
@@ -75,7 +63,7 @@ export async function noteTransfer(
   const id = await findOrderId(work.db, number);
   if (id === undefined) return refuse('NOT_FOUND');
   const refusal = await refundDeposit(work, id, reference, now);
-  if (!refusal) return { kind: 'deposit refund noted', number };
+  if (!refusal) return undefined;
   const isMade = refusal.failure.code === 'NO_REFUND_WAITING';
   const second = { subjects: [number], entered: reference, now };
   return (isMade && (await refuseSecond(work, second, { orderId: id }))) || refusal;
@@ -150,11 +138,10 @@ async function isWithoutAccount(work: TxContext, paid: Paid): Promise<boolean> {
  */
 async function findPaid(
   db: Db,
-  command: RecordCommand,
-): Promise<Paid | SeveralTransfers | Refusal> {
-  if (command.name === 'deposit refund') return { deposit: command.number };
-  if ('refund' in command) return { refund: command.refund };
-  const { number } = command;
+  { orderNumber: number, refundId }: Recording,
+): Promise<Paid | Refusal> {
+  if (refundId === null) return { deposit: number };
+  if (refundId !== undefined) return { refund: refundId };
   const all = await findAllTransfersDue(db);
   const due = all.filter(({ orderNumber }) => orderNumber === number);
   const [only] = due;
@@ -162,12 +149,9 @@ async function findPaid(
     const made = await findMadeTransfer(db, number);
     return made ?? refuse('NO_TRANSFER_WAITING', { values: { order: number } });
   }
-  const refunds = due.map(({ refundId }) => refundId);
-  if (refunds.length > 1) return { kind: 'several transfers', number, refunds };
+  if (due.length > 1) {
+    const which = due.map(({ refundId: id }) => id ?? 'none').join(', ');
+    return refuse('SEVERAL_TRANSFERS', { values: { order: number, which } });
+  }
   return only.refundId === null ? { deposit: number } : { refund: only.refundId };
-}
-
-export async function findOrderId(db: Db, number: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  return row?.id;
 }

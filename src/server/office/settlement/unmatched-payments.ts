@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import * as calls from '#contract/office/overview/matters.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { UNMATCHED_PAYMENT } from '#domain/base/incident.ts';
-import { minus, type Paise } from '#domain/base/money.ts';
+import { formatRupees, minus } from '#domain/base/money.ts';
 import { isHeld, type ProviderPayment, shareOut, withoutFee } from '#domain/payments/payment.ts';
 import type { Db } from '#server/db/db.ts';
+import { matters } from '#server/db/schema/operations.ts';
 import { paymentAttempts } from '#server/db/schema/payments.ts';
 import { ProviderRefused, ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
-import { closeIncident, findOpenIncidents } from '#server/lib/incidents.ts';
+import { closeIncident, findOpenIncidents, itemOf } from '#server/lib/incidents.ts';
 import type { AttemptRow } from '#server/lib/payable.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
@@ -16,47 +18,76 @@ import { findOpenInvoices, standingsOf } from '#server/billing/invoice-accounts.
 import { lockKnownOrder, type OrderRow } from '#server/orders/status.ts';
 import { startAttempt } from '#server/payments/attempts.ts';
 import { settlePayment } from '#server/payments/settle.ts';
-import { findOrderId } from './record-transfer.ts';
+import { servePreparedAct } from '#server/office/base/act.ts';
+import { NOTHING } from '#server/office/base/audit-snapshot.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
+import { lookAtOrder } from '#server/office/orders/audited-orders.ts';
+import { findOrderId } from '#server/office/orders/order-version.ts';
 
-export type UnmatchedCommand =
-  | { readonly name: 'payment refund'; readonly payment: string }
-  | { readonly name: 'payment attach'; readonly payment: string; readonly number: string };
+/** A payment that came without an order waits as an incident. */
+const PAYMENT: Audited<{ readonly payment: string }> = {
+  ...UNNAMED,
+  subject: ({ payment }) => payment,
+  look: async (db, { payment }) => {
+    const [row] = await db
+      .select()
+      .from(matters)
+      .where(and(eq(matters.source, UNMATCHED_PAYMENT), eq(matters.item, itemOf(payment))));
+    return row ? { customerId: null, state: { closed: row.closedAt !== null } } : NOTHING;
+  },
+};
 
-export type UnmatchedOutcome =
-  | { readonly kind: 'payment refunded'; readonly payment: string; readonly amount: Paise }
-  | {
-      readonly kind: 'payment attached';
-      readonly payment: string;
-      readonly number: string;
-      readonly amount: Paise;
-    };
-
-export const isOfUnmatched = (command: { readonly name: string }): command is UnmatchedCommand =>
-  'payment' in command;
+/** Attached, it is of the order that it was meant for. */
+const ATTACHED: Audited<{ readonly payment: string; readonly number: string }> = {
+  subject: ({ number }) => number,
+  order: ({ number }) => number,
+  look: (db, { number }) => lookAtOrder(db, number),
+};
 
 /**
- * Asks the provider, which no transaction waits for, and answers what is then to be done in one
+ * What becomes of a payment without an order. The provider is asked first, which no transaction waits for
  * (rules/payments.md#payments-without-an-order).
  */
-export async function prepareUnmatched(shop: AppContext, command: UnmatchedCommand, now: Date) {
-  const heard = await askProvider(shop, command);
-  return async (work: TxContext): Promise<UnmatchedOutcome | Refusal> =>
-    heard instanceof Refusal ? heard : actOnUnmatched(work, command, heard, now);
+export const UNMATCHED_ACTS = [
+  servePreparedAct(
+    calls.refundUnmatched,
+    PAYMENT,
+    (shop, { payment, amount }) =>
+      askProvider(shop, payment, async (found) => {
+        const left = minus(found.amount, found.refunded);
+        if (amount !== undefined && amount !== left)
+          return refuse('REFUND_OTHER', { values: { refund: formatRupees(left) } });
+        // It has a key, so asking for it twice is safe.
+        if (isHeld(found)) await shop.payments.refund(payment, left, `unmatched-${payment}`);
+        return found;
+      }),
+    (work, { payment }, { now }) => closeMatterOf(work, payment, now),
+  ),
+  servePreparedAct(
+    calls.attachUnmatched,
+    ATTACHED,
+    (shop, { payment }) => askProvider(shop, payment, async (found) => found),
+    async (work, { payment, number }, { now, prepared }) =>
+      (await closeMatterOf(work, payment, now)) ?? attach(work, number, prepared, now),
+  ),
+];
+
+/** What refunding a payment gives back; nothing where it is not held any more. */
+export async function quoteRefund(shop: AppContext, payment: string) {
+  const found = await askProvider(shop, payment, async (heard) => heard);
+  if (found instanceof Refusal) return found;
+  return { amount: isHeld(found) ? minus(found.amount, found.refunded) : null };
 }
 
-/** Finds a payment that waits for an operator. A refund has a key, so asking for it twice is safe. */
+/** Finds a payment that waits for an operator. */
 async function askProvider(
   { db, payments, log }: AppContext,
-  { name, payment: id }: UnmatchedCommand,
+  id: string,
+  step: (payment: ProviderPayment) => Promise<ProviderPayment | Refusal>,
 ): Promise<ProviderPayment | Refusal> {
   if (!(await findMatterOf(db, id))) return refuse('PAYMENT_NOT_WAITING');
   try {
-    const payment = await payments.findPayment(id);
-    if (!isHeld(payment)) return payment;
-    if (name === 'payment refund') {
-      await payments.refund(id, minus(payment.amount, payment.refunded), `unmatched-${id}`);
-    }
-    return payment;
+    return await step(await payments.findPayment(id));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.warn({ err: error, payment: id }, 'the provider does not do what an operator asks');
@@ -66,20 +97,15 @@ async function askProvider(
   }
 }
 
-async function actOnUnmatched(
+async function closeMatterOf(
   work: TxContext,
-  command: UnmatchedCommand,
-  payment: ProviderPayment,
+  payment: string,
   now: Date,
-): Promise<UnmatchedOutcome | Refusal> {
-  const matter = await findMatterOf(work.db, command.payment);
+): Promise<Refusal | undefined> {
+  const matter = await findMatterOf(work.db, payment);
   if (!matter) return refuse('PAYMENT_NOT_WAITING');
   await closeIncident(work.db, { id: matter.id }, now);
-  const { id, amount } = payment;
-  if (command.name === 'payment refund') return { kind: 'payment refunded', payment: id, amount };
-  const { number } = command;
-  const refused = await attach(work, number, payment, now);
-  return refused ?? { kind: 'payment attached', payment: id, number, amount };
+  return undefined;
 }
 
 /** Lets a payment pay an order, or the invoices of a rental, as if it had been made for them. */

@@ -1,30 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { FetchError, ofetch } from 'ofetch';
+import { failureSchema } from '#contract/base/failure.ts';
 import { COMMAND_ENDS_MS, FolderInUse } from '#server/db/folder-lock.ts';
-import {
-  type Answered,
-  answeredSchema,
-  type Asked,
-  DOOR_FILE,
-  DOOR_PATH,
-  doorSchema,
-} from './door.ts';
+import { DOOR_FILE, doorHeaders, doorSchema, type Typist } from './door.ts';
+import type { Answered, Send } from './run-command.ts';
 
 const PAUSE_MS = 250;
 
 /** What happens while there is no door yet, or one that a process has left behind. */
 const NOT_OPEN: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED']);
 
-/** What is answered behind such a door by a shop that is starting, another shop or another program. */
-const NOT_THERE: ReadonlySet<unknown> = new Set(['BOOKS_AWAY', 403, 404]);
+/** What is answered behind such a door by a shop that is starting, or by another shop. */
+const NOT_THERE: ReadonlySet<string> = new Set(['BOOKS_AWAY', 'UNAUTHORIZED']);
+
+/** Behind a door is another shop, another program, or a shop that is starting. */
+class NotThere extends Error {}
 
 export interface Ask {
   readonly dataDir: string;
-  readonly asked: Asked;
-  /** Does the command itself; throws `FolderInUse` while another process has the data folder. */
-  readonly alone: () => Promise<Answered>;
+  readonly typist: Typist;
+  /** Does the command by calls of the office. */
+  readonly command: (send: Send) => Promise<Answered>;
+  /** Lets it make them in this process; throws `FolderInUse` while another one has the data folder. */
+  readonly alone: (command: Ask['command']) => Promise<Answered>;
   /** Called once, where there is something to wait for. */
   readonly onWait?: () => void;
   readonly waitMs?: number;
@@ -36,7 +35,8 @@ export interface Ask {
  */
 export async function doOrAsk({
   dataDir,
-  asked,
+  typist,
+  command,
   alone,
   onWait,
   waitMs = COMMAND_ENDS_MS,
@@ -44,12 +44,12 @@ export async function doOrAsk({
   const until = performance.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await alone();
+      return await alone(command);
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
     }
     try {
-      return await askThrough(join(dataDir, DOOR_FILE), asked);
+      return await command(await sendThrough(join(dataDir, DOOR_FILE), typist));
     } catch (error) {
       if (!isNotOpen(error)) return { done: false, text: noAnswer(dataDir) };
     }
@@ -59,25 +59,26 @@ export async function doOrAsk({
   }
 }
 
-async function askThrough(file: string, asked: Asked): Promise<Answered> {
+async function sendThrough(file: string, typist: Typist): Promise<Send> {
   const { address, token } = doorSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const headers = { authorization: `Office ${token}` };
-  const body = await ofetch<unknown>(address + DOOR_PATH, {
-    method: 'POST',
-    headers,
-    body: asked,
-  });
-  return answeredSchema.parse(body);
+  return async (path, init) => {
+    const headers = { ...init.headers, ...doorHeaders(token, typist) };
+    const response = await fetch(address + path, { ...init, headers });
+    if (await isElsewhere(response.clone())) throw new NotThere();
+    return response;
+  };
+}
+
+async function isElsewhere(response: Response): Promise<boolean> {
+  if (response.ok) return false;
+  const told = failureSchema.safeParse(await response.json().catch(() => undefined));
+  return told.success ? NOT_THERE.has(told.data.error.code) : [403, 404].includes(response.status);
 }
 
 /** Also in what an error of `fetch` was caused by. A door that is just being written is cut short. */
 function isNotOpen(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof SyntaxError) return true;
-  if (error instanceof FetchError && error.status !== undefined) {
-    const said = error.data as { error?: { code?: unknown } } | undefined;
-    return NOT_THERE.has(error.status) || NOT_THERE.has(said?.error?.code);
-  }
+  if (error instanceof SyntaxError || error instanceof NotThere) return true;
   return NOT_OPEN.has(Reflect.get(error, 'code')) || isNotOpen(error.cause);
 }
 

@@ -1,53 +1,80 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { API_PREFIX } from '#contract/base/endpoint.ts';
+import { isAct } from '#contract/base/act.ts';
+import { closeIncident } from '#contract/office/overview/matters.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
+import type { FindTerminal } from '#server/lib/http/serve.ts';
+import type { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
+import { findOperatorByEmail } from '#server/people/operators/operators.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { randomToken, sameSecret } from '#server/base/secrets.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { readCommand } from './command-line.ts';
-import { UsageError } from '#server/office/base/usage-error.ts';
-import { refusalOf } from './outcomes.ts';
-import { perform } from './perform.ts';
-import { answerWords } from './words.ts';
 
 export const DOOR_FILE = 'office.json';
-export const DOOR_PATH = `${API_PREFIX}/office/run`;
 
 /** Where the operator's commands reach the process that has the data folder, and what lets them in. */
 export const doorSchema = z.object({ address: z.string(), token: z.string() });
 
-const askedSchema = z.object({ operator: z.string(), words: z.array(z.string()) });
-export type Asked = z.output<typeof askedSchema>;
-export const answeredSchema = z.object({ done: z.boolean(), text: z.string() });
-export type Answered = z.output<typeof answeredSchema>;
+const DOOR_SCHEME = 'Office ';
+const TYPIST_HEADER = 'x-operator';
 
-const MAX_BODY = 16 * 1024;
+/** Who types: the user of the machine, and the name after `--by`. */
+export interface Typist {
+  readonly user: string;
+  readonly by?: string | undefined;
+}
+
+export function doorHeaders(token: string, typist: Typist): Record<string, string> {
+  const told = encodeURIComponent(JSON.stringify(typist));
+  return { authorization: DOOR_SCHEME + token, [TYPIST_HEADER]: told };
+}
+
+const typistSchema = z.object({ user: z.string(), by: z.optional(z.string()) });
+
+function readTypist(header: string): Typist {
+  return typistSchema.parse(JSON.parse(decodeURIComponent(header)));
+}
+
+interface DoorOptions {
+  readonly token?: string | undefined;
+  readonly guard?: ClockGuard | undefined;
+}
 
 /**
  * The way in for `npm run office` while this process has the embedded database's folder: the token
  * lies in that folder, so that whoever can read it could read the database as well (docs/decisions/0008).
  */
 export class OfficeDoor {
-  readonly routes = new Hono();
   readonly #shop: AppContext;
   readonly #token: string;
+  readonly #guard: ClockGuard | undefined;
 
-  constructor(shop: AppContext, token = randomToken()) {
+  /** `guard` holds back what is done while the clock cannot be right. */
+  constructor(shop: AppContext, { token = randomToken(), guard }: DoorOptions = {}) {
     this.#shop = shop;
     this.#token = token;
-    this.routes.post(DOOR_PATH, async (context) => {
-      const given = context.req.header('authorization') ?? '';
-      if (!sameSecret(given, `Office ${this.#token}`)) {
-        return context.json({ error: refuse('UNAUTHORIZED').failure }, 403);
-      }
-      const body = await context.req.text();
-      const asked = askedSchema.safeParse(body.length > MAX_BODY ? undefined : JSON.parse(body));
-      if (!asked.success) return context.json({ error: refuse('INPUT_INVALID').failure }, 400);
-      return context.json(await answer(shop, asked.data));
-    });
+    this.#guard = guard;
+  }
+
+  /** Who makes a call at a terminal, where its token is that of this door. */
+  readonly findTerminal: FindTerminal = async ({ req }, endpoint) => {
+    const given = req.header('authorization') ?? '';
+    if (!given.startsWith(DOOR_SCHEME)) return undefined;
+    if (!sameSecret(given, DOOR_SCHEME + this.#token)) return refuse('UNAUTHORIZED');
+    const held = isAct(endpoint) && endpoint.path !== closeIncident.path;
+    if (held && this.#guard && !(await this.#guard.mayTrust())) return refuse('CLOCK_WRONG');
+    const { user, by } = readTypist(req.header(TYPIST_HEADER) ?? '');
+    const named = by === undefined ? undefined : await findOperatorByEmail(this.#shop.db, by);
+    const { role = 'owner' } = named ?? {};
+    return by === undefined
+      ? { name: user, userId: null, role }
+      : { name: by, userId: null, role, machineUser: user };
+  };
+
+  /** What a command sends along, so that its calls are this door's. */
+  headersOf(typist: Typist): Record<string, string> {
+    return doorHeaders(this.#token, typist);
   }
 
   /** Tells the commands where to go: to the port on which this process listens. */
@@ -65,21 +92,5 @@ export class OfficeDoor {
 
   get #file(): string {
     return join(this.#shop.config.dataDir, DOOR_FILE);
-  }
-}
-
-/** Does what the words say; a refusal or misunderstanding is an answer too. */
-export async function answer(shop: AppContext, { operator, words }: Asked): Promise<Answered> {
-  try {
-    const { command: typed, by } = readCommand(words);
-    // The user of a machine is nobody's name (rules/office.md#invitations).
-    const isUnnamed = typed.name === 'operator invite' && by === undefined;
-    const command = isUnnamed ? { ...typed, invitedBy: shop.site.name } : typed;
-    const doer = by === undefined ? operator : { name: by, userId: null, machineUser: operator };
-    const outcome = await perform(shop, doer, command);
-    return { done: refusalOf(outcome) === null, text: answerWords(command, outcome) };
-  } catch (error) {
-    if (error instanceof UsageError) return { done: false, text: error.message };
-    throw error;
   }
 }

@@ -4,22 +4,15 @@ import { bareSearch } from '#domain/catalogue/search/bare-search.ts';
 import { customerIdOf } from '#domain/people/customer-number.ts';
 import { type Numbered, numberedKind, readNumbered } from '#domain/office/log-subject.ts';
 import { auditLog } from '#server/db/schema/care.ts';
+import { ACTION_WORDS } from '#messages/office/log-words.ts';
 import { isAboutOrder, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { logEntries } from '#server/lib/log-entries.ts';
 import type { Api } from '#server/lib/http/serve.ts';
-import { OWN_ACTIONS } from '#server/people/operators/own-deeds.ts';
 import { byNumber } from '#server/office/base/keyset.ts';
 import { defineList, serveList } from '#server/office/base/list.ts';
-import { ACTIONS } from './command-options.ts';
 
 /** Everything that is written down, by its name. */
-const LOGGED = [
-  ...ACTIONS,
-  ...OWN_ACTIONS,
-  'bank account shown',
-  'document shown',
-  'books file',
-].toSorted();
+const LOGGED = Object.keys(ACTION_WORDS).toSorted();
 
 const logList = defineList(readLog, {
   id: auditLog.id,

@@ -14,22 +14,23 @@ import { findLoads } from '#server/visits/places.ts';
 import type { Crew } from '#server/visits/visits.ts';
 
 /** What an operator plans, beyond the slot. */
-export interface Planning extends Crew {
+export interface Planning {
   /** Where the visit was when it was looked at; wherever it is where that is not said. */
   readonly wasOn?: Slot | undefined;
   /** Whether a slot without a place is meant (rules/runs.md#overbooking). */
   readonly overbook?: boolean | undefined;
-  /** One of our crews, by its number or its name, as it is typed at a terminal. */
-  readonly ourCrew?: string | undefined;
 }
+
+/** Who comes: one of our crews by its number or its name, or somebody else. */
+type Coming = Omit<Crew, 'crewId'> & { readonly crewId?: number | string | undefined };
 
 /** Who comes, as the visit keeps it; a crew of the city is held until the transaction ends (rules/runs.md#who-does-a-visit). */
 export async function crewOf(
   tx: Tx,
   orderId: number,
-  { crewId: chosen, ourCrew, crew, crewPhone }: Crew & Pick<Planning, 'ourCrew'>,
+  { crewId: chosen, crew, crewPhone }: Coming,
 ): Promise<Crew | Refusal> {
-  const crewId = ourCrew === undefined ? chosen : await findOurCrew(tx, orderId, ourCrew);
+  const crewId = typeof chosen === 'string' ? await findOurCrew(tx, orderId, chosen) : chosen;
   if (crewId instanceof Refusal) return crewId;
   if (crewId === undefined) {
     if ((crew === undefined) === (crewPhone === undefined)) return { crew, crewPhone };

@@ -1,92 +1,120 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import * as calls from '#contract/office/visits/calendar.ts';
+import type { StopKey } from '#contract/office/visits/calendar.ts';
+import type { CityId } from '#domain/base/city.ts';
+import type { Day } from '#domain/base/kolkata.ts';
+import { SLOT_PLACES } from '#domain/visits/run.ts';
+import type { Half } from '#domain/visits/visit.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Doer } from '#server/lib/audit-log.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
-import type { TxContext } from '#server/lib/shop.ts';
+import { crews, slotPlaces } from '#server/db/schema/runs.ts';
 import { giveStop, orderRun } from '#server/delivery/runs/assign.ts';
-import { addCrew, changeCrew, endCrew, listCrews, setPlaces } from '#server/delivery/runs/crews.ts';
+import { addCrew, changeCrew, endCrew, setPlaces } from '#server/delivery/runs/crews.ts';
 import { findCrewId } from '#server/delivery/runs/find-crew.ts';
-import { isPictureKept, keepConditionPicture } from '#server/delivery/runs/pictures.ts';
-import { findStop } from '#server/delivery/runs/stops.ts';
-import type { RunOutcome } from './run-words.ts';
-import { RUN_TAKES, type RunCommand, type TypedRunCommand } from './run-commands.ts';
+import { findStop, findStops } from '#server/delivery/runs/stops.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { serveAct } from '#server/office/base/act.ts';
+import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
-export function isOfRuns(command: { readonly name: string }): command is RunCommand {
-  return command.name in RUN_TAKES;
-}
+/** One of our crews, by its number or its name. */
+type CrewRef = number | string;
 
-/** Does what is asked of crews, their runs, and how many stops fit (rules/runs.md). */
-export async function actOnRuns(
-  work: TxContext,
-  by: Doer,
-  command: RunCommand,
-  now: Date,
-): Promise<RunOutcome | Refusal> {
-  const { db } = work;
-  switch (command.name) {
-    case 'crew list':
-      return { kind: 'crews', crews: await listCrews(db) };
-    case 'crew add': {
-      const { id } = await addCrew(db, command.city, command.fields);
-      return { kind: 'crew kept', crew: id };
-    }
-    case 'crew change': {
-      const { crewId, fields, seen } = command;
-      const refusal = await changeCrew(db, crewId, fields, seen);
-      return refusal ?? { kind: 'crew kept', crew: crewId };
-    }
-    case 'crew end': {
-      const refusal = await endCrew(db, command.crewId, now);
-      return refusal ?? { kind: 'crew ended', crew: command.crewId };
-    }
-    case 'slot places': {
-      const { city, day, half, places } = command;
-      await setPlaces(db, city, { day, half }, places);
-      return { kind: 'places set', slot: { day, half }, places };
-    }
-    case 'stop crew': {
-      const { stop, crew, seen } = command;
-      const refusal = await giveStop(db, { stop, crew, seen });
-      return refusal ?? { kind: 'stop given', stop, crew };
-    }
-    case 'run order': {
-      const { crewId: crew, day, stops } = command;
-      const refusal = await orderRun(db, { crew, day, stops });
-      return refusal ?? { kind: 'run ordered', crew, day };
-    }
-    case 'stop picture': {
-      const { userId } = by;
-      const { stop } = command;
-      if (userId === null) return refuse('UNAUTHORIZED');
-      await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`pictures ${stop}`}))`);
-      if (await isPictureKept(db, userId, command.photo)) return refuse('ALREADY_SO');
-      const taken = { by: by.name, operatorId: userId };
-      const refusal = await keepConditionPicture(work, command, taken, now);
-      return refusal ?? { kind: 'picture kept', stop };
-    }
-    default:
-      return command satisfies never;
-  }
-}
+const STOP: Audited<{ readonly stop: StopKey }> = {
+  ...UNNAMED,
+  subject: ({ stop }) => stop,
+  look: async (db, input) => {
+    const stop = await findStop(db, input.stop);
+    const crew = stop?.crewId ? await findState(db, stop.crewId) : null;
+    const { userId: customerId = null, orderNumber = null, day = null, half = null } = stop ?? {};
+    return {
+      customerId,
+      orderNumber,
+      state: { order: orderNumber, day, half, crew: crew?.name ?? null },
+    };
+  },
+};
 
-/** A command with the crew that its name means; what names none is as it was. */
-export async function withCrew<Other extends { readonly name: string }>(
+/** Of a crew, whose number names it however it was typed. */
+const CREW: Audited<{ readonly crew: CrewRef }> = {
+  ...UNNAMED,
+  subject: ({ crew }) => String(crew),
+  look: async (db, input) => {
+    const crew = await crewOf(db, input.crew);
+    const state = crew instanceof Refusal ? null : await findState(db, crew);
+    return {
+      customerId: null,
+      state,
+      ...(!(crew instanceof Refusal) && { subject: String(crew) }),
+    };
+  },
+};
+
+const RUN: Audited<{ readonly crew: CrewRef; readonly day: Day }> = {
+  ...CREW,
+  look: async (db, input, now) => {
+    const { subject, customerId } = await CREW.look(db, input, now);
+    const crewId = Number(subject ?? 0);
+    const stops = await findStops(db, { crewId, from: input.day, until: input.day });
+    const state = { stops: stops.map(({ orderNumber }) => orderNumber) };
+    return { customerId, state, ...(subject !== undefined && { subject }) };
+  },
+};
+
+const PLACES: Audited<{ readonly city: CityId; readonly day: Day; readonly half: Half }> = {
+  ...UNNAMED,
+  subject: ({ day, half }) => `${day} ${half}`,
+  look: async (db, { city, day, half }) => {
+    const [row] = await db
+      .select()
+      .from(slotPlaces)
+      .where(and(eq(slotPlaces.cityId, city), eq(slotPlaces.day, day), eq(slotPlaces.half, half)));
+    return { customerId: null, state: { places: row?.places ?? SLOT_PLACES } };
+  },
+};
+
+/** Does a step with the crew that is meant. */
+async function onCrew(
   db: Db,
-  command: Other | TypedRunCommand,
-): Promise<Other | RunCommand | Refusal> {
-  if (!isOfCrews(command)) return command;
-  if ('crewId' in command && typeof command.crewId === 'string') {
-    const crewId = await findCrewId(db, command.crewId);
-    return crewId instanceof Refusal ? crewId : { ...command, crewId };
-  }
-  if (command.name === 'stop crew' && typeof command.crew === 'string') {
-    const stop = await findStop(db, command.stop);
-    const crew = await findCrewId(db, command.crew, stop?.cityId);
-    return crew instanceof Refusal ? crew : { ...command, crew };
-  }
-  return command as RunCommand;
+  typed: CrewRef,
+  step: (crew: number) => Promise<Refusal | undefined>,
+  cityId?: number,
+): Promise<Refusal | undefined> {
+  const crew = await crewOf(db, typed, cityId);
+  return crew instanceof Refusal ? crew : step(crew);
 }
 
-function isOfCrews(command: { readonly name: string }): command is TypedRunCommand {
-  return command.name in RUN_TAKES;
+async function crewOf(db: Db, typed: CrewRef, cityId?: number): Promise<number | Refusal> {
+  return typeof typed === 'number' ? typed : findCrewId(db, typed, cityId);
+}
+
+/** What is planned of crews, their runs, and how many stops fit (rules/runs.md). */
+export const RUN_ACTS = [
+  serveAct(calls.giveStop, STOP, async ({ db }, { stop, crew, seen }) => {
+    if (crew === null) return giveStop(db, { stop, crew, seen });
+    const found = await findStop(db, stop);
+    return onCrew(db, crew, (id) => giveStop(db, { stop, crew: id, seen }), found?.cityId);
+  }),
+  serveAct(calls.orderRun, RUN, ({ db }, { crew, day, stops }) =>
+    onCrew(db, crew, (id) => orderRun(db, { crew: id, day, stops })),
+  ),
+  serveAct(calls.setPlaces, PLACES, async ({ db }, { city, places, ...slot }) => {
+    await setPlaces(db, city, slot, places);
+    return undefined;
+  }),
+  serveAct(calls.addCrew, UNNAMED, async ({ db }, { city, ...fields }) => {
+    await addCrew(db, city, fields);
+    return undefined;
+  }),
+  serveAct(calls.changeCrew, CREW, ({ db }, { crew, seen, ...fields }) =>
+    onCrew(db, crew, (id) => changeCrew(db, id, fields, seen)),
+  ),
+  serveAct(calls.endCrew, CREW, ({ db }, { crew }, { now }) =>
+    onCrew(db, crew, (id) => endCrew(db, id, now)),
+  ),
+];
+
+async function findState(db: Db, id: number) {
+  const [crew] = await db.select().from(crews).where(eq(crews.id, id));
+  if (!crew) return null;
+  const { name, who, phone, endedAt } = crew;
+  return { name, who, phone, ended: endedAt !== null };
 }

@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import type { PickupTime } from '#domain/visits/missed-pickup.ts';
+import type { scheduleOrder, missOrder } from '#contract/office/orders/order-acts.ts';
+import type { Slot } from '#domain/visits/visit.ts';
 import { halfOfPickup } from '#domain/visits/run.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
@@ -8,83 +8,66 @@ import { replanExchange } from '#server/changes/exchange/replan.ts';
 import { missDelivery } from '#server/delivery/fulfilment/miss.ts';
 import { isToPickUp, missPickup } from '#server/delivery/fulfilment/miss-pickup.ts';
 import { findPickupSlot, planPickup } from '#server/delivery/fulfilment/plan-pickup.ts';
-import { type Scheduled, scheduleOrder } from '#server/delivery/fulfilment/schedule.ts';
+import { scheduleOrder as scheduleDelivery } from '#server/delivery/fulfilment/schedule.ts';
 import { replanRelocation } from '#server/delivery/relocation/change.ts';
-import { missRelocation, relocateOrder } from '#server/delivery/relocation/complete-relocation.ts';
+import { missRelocation } from '#server/delivery/relocation/complete-relocation.ts';
 import { findRelocation } from '#server/delivery/relocation/find.ts';
-import type { MissNoted } from '#server/visits/miss.ts';
+import { quoteCancellation } from '#server/endings/cancellation/quote.ts';
+import { lockKnownOrder } from '#server/orders/status.ts';
 import { findComing, findPlannedVisit } from '#server/visits/visits.ts';
-import type { VisitCommand } from './visit-commands.ts';
+import type { ActInput } from '#server/office/base/act.ts';
+import { refuseOther } from '#server/office/base/confirmed-figures.ts';
 import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 
-type Of<Name extends VisitCommand['name']> = Extract<VisitCommand, { name: Name }>;
-
-export type VisitOutcome =
-  | ({ readonly kind: 'order scheduled'; readonly number: string } & Scheduled)
-  | ({
-      readonly kind: 'order missed';
-      readonly number: string;
-      readonly isExchange: boolean;
-    } & MissNoted)
-  | { readonly kind: 'move planned'; readonly number: string; readonly on: Day }
-  | ({ readonly kind: 'move missed'; readonly number: string } & MissNoted)
-  | { readonly kind: 'pickup planned'; readonly number: string; readonly time: PickupTime }
-  | { readonly kind: 'pickup missed'; readonly number: string; readonly next: PickupTime }
-  | { readonly kind: 'order relocated'; readonly number: string };
+/** A plan for what comes next of an order; `wasOn` is where it was when it was looked at. */
+type Plan = ActInput<typeof scheduleOrder> & { readonly wasOn?: Slot | undefined };
 
 /** Puts what is planned for an order into a slot: its pick-up, its move, its exchange, or else its delivery. */
 export async function scheduleVisit(
   work: TxContext,
   id: number,
-  command: Of<'order schedule'>,
+  input: Plan,
   now: Date,
-): Promise<VisitOutcome | Refusal> {
-  const { number, on, half, wasOn, overbook } = command;
+): Promise<Refusal | undefined> {
+  const { day: on, half, wasOn, overbook, withoutKyc: because } = input;
   await takeTurn(work.db, id);
-  if (await isToPickUp(work.db, id)) return schedulePickup(work, id, command, now);
+  if (await isToPickUp(work.db, id)) return schedulePickup(work, id, input, now);
   const at = (await findPlannedVisit(work.db, id, 'relocation')) ?? (await findComing(work.db, id));
   const wish = { ...(on && { day: on }), ...(half && { half }) };
   const refusal = await refusePlan(work.db, { orderId: id, at }, wish, { wasOn, overbook }, now);
   if (refusal) return refusal;
-  const who = await crewOf(work.db, id, command);
+  const who = await crewOf(work.db, id, input);
   if (who instanceof Refusal) return who;
   if (await findRelocation(work.db, id)) {
     if (on === undefined) return refuse('DAY_NEEDED');
-    const plan = { ...command, ...who, on };
-    return (await replanRelocation(work, id, plan, now)) ?? { kind: 'move planned', number, on };
+    return replanRelocation(work, id, { half, ...who, on }, now);
   }
   const isExchange = (await findPlannedVisit(work.db, id, 'exchange')) !== undefined;
-  const scheduled = await (isExchange ? replanExchange : scheduleOrder)(
-    work,
-    id,
-    { ...command, ...who },
-    now,
-  );
-  return scheduled instanceof Refusal
-    ? scheduled
-    : { kind: 'order scheduled', number, ...scheduled };
+  const plan = { on, half, ...who, withoutKyc: because !== undefined, because };
+  const scheduled = await (isExchange ? replanExchange : scheduleDelivery)(work, id, plan, now);
+  return scheduled instanceof Refusal ? scheduled : undefined;
 }
 
 /** Plans a pick-up: by itself on its day, and in its hours or else the morning. */
 async function schedulePickup(
   work: TxContext,
   id: number,
-  { number, wasOn, overbook, pickupSlot, ...command }: Of<'order schedule'>,
+  { wasOn, overbook, pickupSlot, ...input }: Plan,
   now: Date,
-): Promise<VisitOutcome | Refusal> {
+): Promise<Refusal | undefined> {
   const at = await findPickupSlot(work.db, id);
-  const { on: day = at?.day } = command;
+  const { day = at?.day } = input;
   if (!day) return refuse('DAY_NEEDED');
-  const half = pickupSlot ? halfOfPickup(pickupSlot) : (command.half ?? at?.half ?? 'morning');
+  const half = pickupSlot ? halfOfPickup(pickupSlot) : (input.half ?? at?.half ?? 'morning');
   const planned = { orderId: id, at };
   const refusal = await refusePlan(work.db, planned, { day, half }, { wasOn, overbook }, now);
   if (refusal) return refusal;
-  const who = await crewOf(work.db, id, command);
+  const who = await crewOf(work.db, id, input);
   if (who instanceof Refusal) return who;
   // A pick-up goes with one of the crews (rules/runs.md#who-does-a-visit).
   if (who.crew !== undefined && who.crewId === undefined) return refuse('PICKUP_NEEDS_CREW');
   const time = await planPickup(work, id, { day, half, pickupSlot, crewId: who.crewId }, now);
-  return time instanceof Refusal ? time : { kind: 'pickup planned', number, time };
+  return time instanceof Refusal ? time : undefined;
 }
 
 /** Notes that nobody was there, or that we could not come: to pick an order up, to move it, or else to bring it. */
@@ -92,35 +75,32 @@ export async function missVisit(
   work: TxContext,
   operator: string,
   id: number,
-  command: Of<'order missed'>,
+  { outcome, day: on, half, pickupSlot, refund }: ActInput<typeof missOrder>,
   now: Date,
-): Promise<VisitOutcome | Refusal> {
-  const attempt = { ...command, by: operator };
-  const { number, on: day, half } = command;
-  const over = refuseOver({ day, half }, now);
+): Promise<Refusal | undefined> {
+  const attempt = { outcome, on, half, pickupSlot, by: operator };
+  const over = refuseOver({ day: on, half }, now) ?? (await refuseForfeit(work, id, refund, now));
   if (over) return over;
-  if (await isToPickUp(work.db, id)) {
-    const missed = await missPickup(work, id, attempt, now);
-    return missed instanceof Refusal ? missed : { kind: 'pickup missed', number, ...missed };
-  }
-  if (await findRelocation(work.db, id)) {
-    const missed = await missRelocation(work, id, attempt, now);
-    return missed instanceof Refusal ? missed : { kind: 'move missed', number, ...missed };
-  }
   const isExchange = (await findPlannedVisit(work.db, id, 'exchange')) !== undefined;
-  const missed = await (isExchange ? missExchange : missDelivery)(work, id, attempt, now);
-  return missed instanceof Refusal
-    ? missed
-    : { kind: 'order missed', number, isExchange, ...missed };
+  const miss = (await isToPickUp(work.db, id))
+    ? missPickup
+    : (await findRelocation(work.db, id))
+      ? missRelocation
+      : isExchange
+        ? missExchange
+        : missDelivery;
+  const missed = await miss(work, id, attempt, now);
+  return missed instanceof Refusal ? missed : undefined;
 }
 
-/** Notes that the things of an order are at their new address. */
-export async function noteRelocation(
+/** Refuses where another attempt that nobody is there for refunds something else than was shown. */
+async function refuseForfeit(
   work: TxContext,
   id: number,
-  { number, on, code, withoutCode, toldAt }: Of<'order relocate'>,
+  refund: ActInput<typeof missOrder>['refund'],
   now: Date,
-): Promise<VisitOutcome | Refusal> {
-  const moved = { on: on ?? dayOf(now), code, withoutCode, toldAt };
-  return (await relocateOrder(work, id, moved, now)) ?? { kind: 'order relocated', number };
+): Promise<Refusal | undefined> {
+  if (refund === undefined) return undefined;
+  const order = await lockKnownOrder(work.db, id);
+  return refuseOther(await quoteCancellation(work, order, 'forfeiture', now), { refund });
 }

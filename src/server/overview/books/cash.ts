@@ -103,7 +103,8 @@ export async function closeDay(
   if (closed) {
     return refuse('DONE_BY', { values: { who: closed.by, when: formatInstant(closed.at) } });
   }
-  if (seen && CASH_WAYS.some((way) => seen[way] !== expected[way])) return refuse('CASH_CHANGED');
+  const isOther = (way: CashWay) => (seen?.[way] ?? expected[way]) !== expected[way];
+  if (CASH_WAYS.some(isOther)) return refuse('CASH_CHANGED');
   const span = { first: await firstCashDay(db), today: dayOf(now) };
   const fault = cashFault(day, span, expected, counts);
   if (fault) return refuse(fault);

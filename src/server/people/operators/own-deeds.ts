@@ -4,10 +4,8 @@ import { users } from '#server/db/schema/accounts.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
 
 /** What somebody does at the door of the office, or with what lets them in. */
-export const OWN_ACTIONS = ['office join', 'factor add', 'factor drop'] as const;
-
 interface OwnDeed {
-  readonly action: (typeof OWN_ACTIONS)[number];
+  readonly action: 'office join' | 'factor add' | 'factor drop';
   readonly details: Record<string, unknown>;
 }
 

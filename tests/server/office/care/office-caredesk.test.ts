@@ -95,7 +95,7 @@ test('an answer that was overtaken is not sent, and who answered is told', async
   const issue = await reported('It stopped working');
   await enter();
   const { version: seen } = await issue.read();
-  await operate(shop, 'issue', 'answer', String(issue.id), 'We’ll call you.');
+  await operate(shop, 'answer-issue', '--id', String(issue.id), '--answer', 'We’ll call you.');
   const late = { id: issue.id, answer: 'We come.', close: true, seen };
   expect(await shop.request(issueCalls.answerOfficeIssue, late, owner)).toEqual(
     refusedNaming('SAID_MEANWHILE', 'meena'),
@@ -272,7 +272,15 @@ test('a repair visit is planned from an issue, once, and its renter is told', as
   expect(await shop.request(issueCalls.planOfficeRepair, { ...plan, id: other.id }, owner)).toEqual(
     refused('REPAIR_PLANNED'),
   );
-  await operate(shop, 'issue', 'close', String(other.id), 'Both at once.');
+  await operate(
+    shop,
+    'answer-issue',
+    '--id',
+    String(other.id),
+    '--answer',
+    'Both at once.',
+    '--close',
+  );
   expect((await other.read()).mayRepair).toBe(false);
   expect(await failedChecks(shop)).toEqual([]);
 });

@@ -78,13 +78,24 @@ test('the terminal answers a medical enquiry, lists the quotes and withdraws one
   const home = await addHome(shop, renter.token);
   const { orderNumber } = must(await shop.request(placeOrder, placement(cart, home), renter));
   const until = addDaysTo(today(shop), 3);
-  const said = await operate(shop, 'quote', 'send', orderNumber, '--until', until);
+  const asked = ['--enquiry', orderNumber, '--city-id', 'gurgaon'];
+  const said = await operate(shop, 'send-quote', ...asked, '--valid-until', until);
   const number = /Q-\w+/.exec(said)?.[0] ?? '';
-  expect(await operate(shop, 'quote', 'list')).toContain(number);
-  expect(await operate(shop, 'quote', 'withdraw', number)).toContain('is withdrawn');
-  expect(await operate(shop, 'quote', 'list')).not.toContain(number);
-  const log = await operate(shop, 'enquiry', 'answer', orderNumber, 'We have none.', '--decline');
-  expect(log).toContain(orderNumber);
+  const open = () => operate(shop, 'quotes', '--state', 'open');
+  expect(await open()).toContain(number);
+  await operate(shop, 'withdraw-quote', '--number', number);
+  expect(await open()).not.toContain(number);
+  await operate(
+    shop,
+    'answer-enquiry',
+    '--order-number',
+    orderNumber,
+    '--text',
+    'We have none.',
+    '--outcome',
+    'declined',
+  );
+  expect(await operate(shop, 'log')).toContain(orderNumber);
 });
 
 test('what is written down of a quote names nobody', async () => {

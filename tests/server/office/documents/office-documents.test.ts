@@ -113,7 +113,16 @@ test('the log names the kind of a document that was ruled on, at the desk or at 
   const key = documents.find(({ type }) => type === 'PAN_CARD')?.key ?? '';
   must(await rule(key, 'VERIFIED'));
   expect(await rule(key, 'REJECTED', 'Too dark.')).toEqual(refused('DOCUMENT_RULED'));
-  await operate(shop, 'kyc', 'reject', `kyc/${key}`, 'Not', 'yours.');
+  await operate(
+    shop,
+    'rule-on-document',
+    '--key',
+    `kyc/${key}`,
+    '--reason',
+    'Not yours.',
+    '--verdict',
+    'REJECTED',
+  );
   const { rows: entries } = must(await shop.request(readLog, { document: key }, meera));
   expect(entries.map(({ action }) => action)).toEqual(['kyc reject', 'kyc reject', 'kyc verify']);
   for (const { action, subject, details, customerId } of entries) {
@@ -180,12 +189,21 @@ test('who comes second is told what was decided and by whom; the terminal correc
     status: 'VERIFIED',
     reviewedBy: 'Asha Rao',
   });
-  await operate(shop, 'kyc', 'reject', `kyc/${key}`, 'Not', 'yours.');
+  await operate(
+    shop,
+    'rule-on-document',
+    '--key',
+    `kyc/${key}`,
+    '--reason',
+    'Not yours.',
+    '--verdict',
+    'REJECTED',
+  );
   expect((await read(userId)).documents[0]).toMatchObject({
     status: 'REJECTED',
     reason: 'Not yours.',
     reviewedBy: 'meena',
   });
-  await operate(shop, 'kyc', 'undo', key);
+  await operate(shop, 'undo-verdict', '--key', key);
   expect(await stateOf(key)).toBe('PENDING');
 });

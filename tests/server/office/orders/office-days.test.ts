@@ -20,7 +20,7 @@ test('nothing is collected before its return was asked for', async () => {
   const asked = today(shop);
   jumpTo(shop, addDaysTo(asked, 3));
   const { orderNumber, orderId, token } = order;
-  const collect = (on: string) => type('order', 'collect', orderNumber, '--on', on);
+  const collect = (on: string) => type('collect-order', '--number', orderNumber, '--on', on);
   for (const on of [addDaysTo(asked, -1), addDaysTo(asked, 4)]) {
     await expect(collect(on)).rejects.toThrow(
       `That day isn’t possible. You can choose any day from ${formatDayWithYear(asked)} to `,
@@ -38,7 +38,15 @@ test('nothing is collected before its return was asked for', async () => {
 test('a delivery is scheduled from today to sixty days ahead', async () => {
   const { orderNumber } = await paidOrder(shop);
   const schedule = (ahead: number) =>
-    type('order', 'schedule', orderNumber, '--on', addDaysTo(today(shop), ahead), '--without-kyc');
+    type(
+      'schedule-order',
+      '--number',
+      orderNumber,
+      '--day',
+      addDaysTo(today(shop), ahead),
+      '--without-kyc',
+      'Seen by the crew',
+    );
   for (const ahead of [-1, 61, 3 * 365]) {
     await expect(schedule(ahead)).rejects.toThrow(
       `That day isn’t possible. You can choose any day from ${formatDayWithYear(today(shop))} to `,

@@ -88,7 +88,14 @@ test('both orders of an exchange show its letters, and after it what went over a
   const planned = (await pageOf(orderNumber)).letters.map(({ subject }) => subject);
   expect(planned.filter((subject) => subject.startsWith('Your swap is planned'))).not.toEqual([]);
   jumpTo(shop, on);
-  await operate(shop, 'order', 'exchange', orderNumber, '--code', await codeOf(shop, orderId));
+  await operate(
+    shop,
+    'exchange-order',
+    '--number',
+    orderNumber,
+    '--code',
+    await codeOf(shop, orderId),
+  );
   token = (await operatorOf(shop)).office;
   expect(await depositOf(orderNumber)).toEqual([
     ['Payment for the swap, now part of the deposit', expect.any(String), quote.due, quote.due],

@@ -7,10 +7,9 @@ import { customerNumber } from '#domain/people/customer-number.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { must, placedOrder, SOFA } from '../../support/checkout.ts';
 import { verifyDocuments } from '../../support/documents.ts';
-import { operate } from '../../support/operator.ts';
+import { operate, typeIn } from '../../support/operator.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { refused } from '../../support/refused.ts';
 import { orderIdOf, paidOrder, today } from '../../support/rentals.ts';
@@ -117,7 +116,7 @@ describe('notes', () => {
   test('are read by the office, taken away by their writer or an owner, and named in the log without their words', async () => {
     const { orderNumber: number, userId, token } = await placedOrder(shop);
     must(await shop.request(pages.addNote, { number, text: ' Prefers mornings. ' }, care));
-    await operate(shop, 'note', 'add', number, 'Call', 'before', 'you', 'start.');
+    await operate(shop, 'add-note', '--number', number, '--text', 'Call before you start.');
     const { notes } = await pageOf(number, other);
     expect(notes).toMatchObject([
       { text: 'Call before you start.', by: 'meena', mayDrop: false },
@@ -135,10 +134,8 @@ describe('notes', () => {
       ],
     });
     must(await shop.request(pages.dropNote, { id: own!.id }, care));
-    const typed = { name: 'note drop', note: notes[0]!.id } as const;
-    expect(await perform(shop.shop, 'meena', typed)).toMatchObject({
-      failure: { code: 'ACCOUNT_NEEDED' },
-    });
+    const words = ['drop-note', '--id', String(notes[0]!.id)];
+    expect(await typeIn(shop, words)).toMatchObject({ refusal: 'ACCOUNT_NEEDED' });
     const boss = { token: (await operatorOf(shop, 'owner')).office };
     must(await shop.request(pages.dropNote, { id: notes[0]!.id }, boss));
     expect((await pageOf(number)).notes).toEqual([]);
@@ -156,7 +153,7 @@ describe('notes', () => {
   test('go with the account', async () => {
     const { orderNumber: number, token, email } = await placedOrder(shop);
     must(await shop.request(pages.addNote, { number, text: 'Moved here in May.' }, care));
-    await operate(shop, 'order', 'cancel', number);
+    await operate(shop, 'cancel-order', '--number', number);
     must(await shop.request(deleteAccount, { confirm: email }, { token }));
     expect((await pageOf(number)).notes).toEqual([]);
     expect(await orderIdOf(shop, number)).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ test('no day before the first order is asked for, or can be closed', async () =>
     must(await shop.request(cashCalls.listCashDays, { month }, books)).days.map(({ day }) => day);
   expect((await listed(monthOf(first))).at(-1)).toBe(first);
   expect(await listed(monthsFrom(monthOf(first), -1))).toEqual([]);
-  await expect(operate(shop, 'cash', 'close', addDaysTo(first, -1))).rejects.toThrow(
+  await expect(operate(shop, 'close-cash-day', '--day', addDaysTo(first, -1))).rejects.toThrow(
     'it’s before the first order',
   );
 });
@@ -61,7 +61,9 @@ test('a day is closed once, with words for a difference, and corrected by a line
   expect(await close({ words: 'A tip', seen: 1 })).toEqual(refused('CASH_CHANGED'));
   must(await close({ words: 'A tip' }));
   expect(await close({ words: 'A tip' })).toEqual(refused('DONE_BY'));
-  await expect(operate(shop, 'cash', 'close', today(shop))).rejects.toThrow('not over yet');
+  await expect(operate(shop, 'close-cash-day', '--day', today(shop))).rejects.toThrow(
+    'not over yet',
+  );
 
   const carrying = async () =>
     (await listed())[0]?.ways.find(({ way }) => way === 'carrying')?.lines ?? [];
@@ -77,12 +79,12 @@ test('a day is closed once, with words for a difference, and corrected by a line
   must(await correct(line.id, 'It was of the day before'));
   expect(await correct(line.id, 'It was of the day before')).toEqual(refused('DONE_BY'));
   expect((await carrying()).map(({ counted }) => counted - line.expected)).toEqual([500, 0]);
-  expect(await operate(shop, 'cash', 'show', closing)).toContain('It was of the day before');
+  expect(await operate(shop, 'cash-days')).toContain('It was of the day before');
   const open = days[1]?.day ?? closing;
-  expect(await operate(shop, 'cash', 'close', open, 'taken=0.00', 'Never', 'came')).toContain(
-    'is closed',
-  );
-  await operate(shop, 'cash', 'correct', open, 'taken=1.50', 'Found');
+  const lost = 'way=taken,counted=0.00,words=Never came, or lost';
+  await operate(shop, 'close-cash-day', '--day', open, '--counts', lost);
+  const found = ['--way', 'taken', '--counted', '1.50', '--words', 'Found'];
+  await operate(shop, 'correct-cash-day', '--day', open, ...found);
   const log = must(await shop.request(readLog, { search: closing, action: 'cash correct' }, books));
   expect(log.rows).toHaveLength(3);
   expect(await failedChecks(shop)).toEqual([]);

@@ -11,7 +11,7 @@ import { noteIncident } from '#server/lib/incidents.ts';
 import { recordMiss } from '#server/catalogue/search/misses.ts';
 import { operate } from '../../support/operator.ts';
 import { must, placedOrder, SOFA } from '../../support/checkout.ts';
-import { uploadDocuments } from '../../support/documents.ts';
+import { documentKeys, uploadDocuments } from '../../support/documents.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { refused } from '../../support/refused.ts';
 import { jumpTo, paidOrder, today } from '../../support/rentals.ts';
@@ -69,15 +69,15 @@ test('an order goes from its documents to its slot to its day', async () => {
       isExpress: false,
     }),
   ]);
-  const toVerify = (await operate(shop, 'kyc', 'list')).matchAll(/kyc verify (\S+)/g);
-  for (const [, key = ''] of toVerify) await operate(shop, 'kyc', 'verify', key);
+  for (const key of await documentKeys(shop, userId))
+    await operate(shop, 'rule-on-document', '--key', key, '--verdict', 'VERIFIED');
   expect((await queue('documents')).count).toBe(0);
   const toSchedule = (await queue('schedule')).rows;
   expect(toSchedule).toEqual([
     expect.objectContaining({ id: orderNumber, about: 'Oslo 3-seater sofa', isLate: false }),
   ]);
   const on = addDaysTo(today(shop), 2);
-  await operate(shop, 'order', 'schedule', orderNumber, '--on', on, ...named);
+  await operate(shop, 'schedule-order', '--number', orderNumber, '--day', on, ...named);
   expect((await queue('schedule')).count).toBe(0);
   expect((await queue('day')).count).toBe(0);
   await reach(2);
@@ -87,12 +87,21 @@ test('an order goes from its documents to its slot to its day', async () => {
   expect((await queue('day')).rows).toEqual([expect.objectContaining({ ...ofDay, isLate: true })]);
 });
 
-const named = ['--crew', 'Imran Khan', '--phone', '9810000002'];
+const named = ['--crew', 'Imran Khan', '--crew-phone', '9810000002'];
 
 test('a visit without a crew waits for one before its day, and is late and marked once its half-day is over', async () => {
   const { orderNumber } = await paidOrder(shop);
   const on = addDaysTo(today(shop), 2);
-  await operate(shop, 'order', 'schedule', orderNumber, '--on', on, '--without-kyc');
+  await operate(
+    shop,
+    'schedule-order',
+    '--number',
+    orderNumber,
+    '--day',
+    on,
+    '--without-kyc',
+    'Seen by the crew',
+  );
   const rowsOf = async (which: Queue) =>
     (await queue(which)).rows.filter(({ order }) => order === orderNumber);
   const expected = { order: orderNumber, kind: 'delivery', on };
@@ -129,7 +138,16 @@ test('a late delivery that nobody noted stands in one queue, and its incident in
   const { orderNumber, userId } = await paidOrder(shop);
   await uploadDocuments(shop, userId);
   const on = addDaysTo(today(shop), 2);
-  await operate(shop, 'order', 'schedule', orderNumber, '--on', on, '--without-kyc');
+  await operate(
+    shop,
+    'schedule-order',
+    '--number',
+    orderNumber,
+    '--day',
+    on,
+    '--without-kyc',
+    'Seen by the crew',
+  );
   await reach(12);
   const step = { message: 'The visit is not noted.', step: 'Note it.' };
   const item = `order ${orderNumber}`;

@@ -4,17 +4,18 @@ import { listInvoices } from '#contract/billing/invoice.ts';
 import { giveConcession, quoteConcession } from '#contract/office/people/concessions.ts';
 import { getCustomer } from '#contract/office/people/customer.ts';
 import { readLog } from '#contract/office/shell/log.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
 import { type Day, day } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { must, SOFA } from '../../support/checkout.ts';
 import { operatorOf, signedInAgain } from '../../support/operators.ts';
 import { refused } from '../../support/refused.ts';
 import { failedChecks, deliveredOrder, jumpTo, liveUntil } from '../../support/rentals.ts';
 import { wrongStatements } from '../../support/statements.ts';
 import { testShop } from '../../support/test-shop.ts';
+import { typeIn } from '../../support/operator.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 let renting: Awaited<ReturnType<typeof deliveredOrder>>;
@@ -123,14 +124,14 @@ test.each([
 test('a terminal gives nothing, whoever is named there', async () => {
   const { orderNumber: number, orderId } = renting;
   const before = await theirInvoices();
+  const goodwill = ['--kind', 'goodwill', '--about', number, '--amount', '1', '--reason', reason];
   const asked = [
-    { name: 'goodwill give', number, amount: rupees(1), reason },
-    { name: 'order collect', number, on: undefined, waiveBecause: reason },
-  ] as const;
-  for (const command of asked) {
-    expect(await perform(shop.shop, 'Asha Rao', command)).toMatchObject({
-      failure: { code: 'ACCOUNT_NEEDED' },
-    });
+    ['give-concession', '--id', customerNumber(id), ...goodwill],
+    ['collect-order', '--number', number, '--waive-because', reason],
+  ];
+  for (const words of asked) {
+    const typed = [...words, '--by', 'Asha Rao'];
+    expect(await typeIn(shop, typed)).toMatchObject({ refusal: 'ACCOUNT_NEEDED' });
   }
   expect(await theirInvoices()).toEqual(before);
   expect(await shop.shop.db.$count(inspections, eq(inspections.orderId, orderId))).toBe(0);

@@ -46,14 +46,24 @@ test('no stop is put into a half-day that is over, and none is planned for it', 
   goOnTo(19);
   await operate(
     shop,
-    'order',
-    'schedule',
+    'schedule-order',
+    '--number',
     orderNumber,
-    '--on',
+    '--day',
     TODAY,
     '--half',
     'afternoon',
     '--without-kyc',
+    'Seen by the crew',
   );
-  await operate(shop, 'order', 'schedule', later.orderNumber, '--on', TODAY, '--without-kyc');
+  await operate(
+    shop,
+    'schedule-order',
+    '--number',
+    later.orderNumber,
+    '--day',
+    TODAY,
+    '--without-kyc',
+    'Seen by the crew',
+  );
 });

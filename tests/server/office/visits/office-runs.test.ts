@@ -21,10 +21,8 @@ import type { Half } from '#domain/visits/visit.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { crews } from '#server/db/schema/runs.ts';
 import { visits } from '#server/db/schema/visits.ts';
-import { readCommand } from '#server/office/shell/command-line.ts';
-import { perform } from '#server/office/shell/perform.ts';
 import { must } from '../../support/checkout.ts';
-import { operate } from '../../support/operator.ts';
+import { operate, typeIn } from '../../support/operator.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { refused, refusedNaming } from '../../support/refused.ts';
 import { failedChecks, codeOf, deliveredOrder, jumpTo, paidOrder } from '../../support/rentals.ts';
@@ -144,12 +142,10 @@ describe('an operator', () => {
   test('is told that a slot is full, and can mean it all the same', async () => {
     const { orderNumber } = await paidOrder(shop);
     await places('2026-12-01', 'morning', 0);
-    const words = ['order', 'schedule', orderNumber, '--on', '2026-12-01', '--without-kyc'];
-    const { command } = readCommand(words);
-    expect(await perform(shop.shop, 'meena', command)).toMatchObject({
-      failure: { code: 'PLACES_TAKEN' },
-    });
-    expect(await operate(shop, ...words, '--overbook')).toContain('planned for Tue 1 Dec');
+    const plan = ['--day', '2026-12-01', '--without-kyc', 'Seen by the crew'];
+    const words = ['schedule-order', '--number', orderNumber, ...plan];
+    expect(await typeIn(shop, words)).toMatchObject({ refusal: 'PLACES_TAKEN' });
+    await operate(shop, ...words, '--overbook');
   });
 
   test('moves a stop as the renter is told of, and is told where another moved it meanwhile', async () => {
@@ -208,7 +204,7 @@ describe('a crew', () => {
     const [one, other] = [await planned(shop, TUESDAY), await planned(shop, TUESDAY)];
     for (const { key } of [one, other]) must(await give(key, crew.id));
     const late = await planned(shop, TUESDAY, 'afternoon');
-    await operate(shop, 'stop', 'crew', late.key, '--crew', 'crew c');
+    await operate(shop, 'give-stop', '--stop', late.key, '--crew', 'crew c');
     const order = { crew: crew.id, day: TUESDAY, stops: [other.key, one.key] };
     must(await shop.request(orderRun, order, asFloor()));
     const keys = (await stopsOf(TUESDAY))
@@ -219,10 +215,15 @@ describe('a crew', () => {
     expect(await shop.request(orderRun, gone, asFloor())).toMatchObject({
       failure: { code: 'RUN_CHANGED' },
     });
-    expect(await operate(shop, 'crew', 'list')).toContain('Crew C, Gurgaon: Sunil and Imran');
-    const words = ['slot', 'places', 'gurgaon', '--on', '2026-12-02', '--half', 'morning'];
-    expect(await operate(shop, ...words, '--places', '12')).toContain('takes 12 stops');
-    expect(await operate(shop, ...words)).toContain('takes 40 stops');
+    const words = ['set-places', '--city', 'gurgaon', '--day', '2026-12-02', '--half', 'morning'];
+    const placesThen = async () => {
+      const asked = { city: 1, from: day('2026-12-02'), days: 1 } as const;
+      return must(await shop.request(officeSlots, asked, asFloor())).days[0]?.morning.places;
+    };
+    await operate(shop, ...words, '--places', '12');
+    expect(await placesThen()).toBe(12);
+    await operate(shop, ...words);
+    expect(await placesThen()).toBe(40);
   });
 });
 

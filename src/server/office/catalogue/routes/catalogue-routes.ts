@@ -1,19 +1,24 @@
 import * as calls from '#contract/office/catalogue/catalogue.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { serveList } from '#server/office/base/list.ts';
 import { catalogueList } from '#server/office/catalogue/catalogue-list.ts';
+import { findOverruled } from '#server/office/catalogue/overruled.ts';
 import { findProductDetail, type InCity } from '#server/office/catalogue/product.ts';
-import type { CatalogueCommand } from '#server/office/catalogue/catalogue-commands.ts';
-import { perform } from '#server/office/shell/perform.ts';
+import { serveActs } from '#server/office/base/act.ts';
+import { CATALOGUE_ACTS } from '#server/office/catalogue/catalogue-acts.ts';
 
 /** The catalogue in the office: rents by day, and what is on sale (rules/catalogue.md#the-price-of-a-day). */
 export function officeCatalogueRoutes(api: Api): void {
   const { shop } = api;
   const { db, categories } = shop;
+  serveActs(api, CATALOGUE_ACTS);
 
   serveList(api, catalogueList);
+
+  api.serve(calls.listOverruledRents, async ({ now }) => ({
+    rents: await findOverruled(db, now),
+  }));
 
   api.serve(calls.getInCatalogue, async ({ input, now }) => {
     const found = await findProductDetail(db, input.slug, now);
@@ -33,30 +38,6 @@ export function officeCatalogueRoutes(api: Api): void {
       cities: found.cities.map(toInCity),
     };
   });
-
-  api.serve(calls.setPrices, ({ input: { slug: product, ...wanted }, caller }) =>
-    ask(caller, { name: 'price set', product, ...wanted }),
-  );
-
-  api.serve(calls.callOffPrice, ({ input: { slug: product, id: change, seen }, caller }) =>
-    ask(caller, { name: 'price call-off', product, change, seen }),
-  );
-
-  api.serve(calls.stopSale, ({ input: { slug: product, cityId, reason }, caller }) =>
-    ask(caller, { name: 'sale stop', product, cityId, reason }),
-  );
-
-  api.serve(calls.startSale, ({ input: { slug: product, cityId }, caller }) =>
-    ask(caller, { name: 'sale start', product, cityId }),
-  );
-
-  async function ask(
-    operator: Operator,
-    command: CatalogueCommand,
-  ): Promise<Record<string, never> | Refusal> {
-    const outcome = await perform(shop, operator, command);
-    return outcome instanceof Refusal ? outcome : {};
-  }
 }
 
 function toInCity({ city, opening, plans, changes, version, counts, asPackage, offSale }: InCity) {

@@ -30,8 +30,8 @@ export function officeOrderRoutes(api: Api): void {
     const [row] = await db.select().from(orders).where(eq(orders.number, number.toUpperCase()));
     return row;
   };
-  const tooMany = (userId: number, now: Date) =>
-    refuseOver(db, [hit(PAPERS, `user ${userId}`)], now);
+  const tooMany = (userId: number | null, now: Date) =>
+    refuseOver(db, userId === null ? [] : [hit(PAPERS, `user ${userId}`)], now);
 
   api.serve(calls.getOfficeOrder, async ({ input, caller, now }) => {
     const order = await find(input.number);
@@ -41,6 +41,7 @@ export function officeOrderRoutes(api: Api): void {
   api.serve(calls.openOfficeOrder, async ({ input, caller, now }) => {
     const order = await find(input.number);
     if (!order) return refuse('NOT_FOUND');
+    if (caller.userId === null) return refuse('ACCOUNT_NEEDED');
     await noteOpen(db, caller, order.number, now);
     return { others: await findOthers(db, caller, order.number, now) };
   });

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { ARRIVAL_REASONS } from '#domain/orders/arrival.ts';
 import { callBy, isPast } from '#domain/office/due.ts';
 import { byUrgency, type QueueRow } from '#domain/office/queue.ts';
@@ -7,11 +7,12 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { piecesReported } from '#messages/changes/replacement-words.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { holidaysOf } from '#server/care/issues.ts';
-import { findOpenEnquiries } from '#server/office/overview/today-lists.ts';
 import { findNames } from '#server/office/base/names.ts';
 import { findOpenIssues } from '#server/office/care/issues.ts';
 import { findOpenArrivals } from '#server/office/care/replacements.ts';
@@ -69,7 +70,13 @@ export async function findArrivalQueue(shop: AppContext, now: Date): Promise<Row
 
 /** Who asked for medical items, by their order, and who asked for goods of `/indianrentals`. */
 export async function findEnquiryQueue(db: Db, now: Date): Promise<Rows> {
-  const medical = await findOpenEnquiries(db);
+  const medical = await db
+    .select({ number: orders.number, name: users.name, askedAt: orders.placedAt })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(enquiryAnswers, eq(enquiryAnswers.orderId, orders.id))
+    .where(and(eq(orders.status, 'ENQUIRY_AWAITED'), isNull(enquiryAnswers.orderId)))
+    .orderBy(asc(orders.placedAt), asc(orders.id));
   const goods = await db
     .select()
     .from(productEnquiries)

@@ -2,12 +2,12 @@ import * as calls from '#contract/office/people/concessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { findRentalOf, type Giving } from '#server/billing/concessions.ts';
-import { perform } from '#server/office/shell/perform.ts';
-import { quoteGiving, toGivingCommand } from '#server/office/people/concessions.ts';
+import { giveConcessionAct, quoteGiving } from '#server/office/people/concessions.ts';
 
 /** What the shop gives a customer of its own will (rules/customers.md#money-given). */
 export function officeConcessionRoutes(api: Api): void {
   const { shop } = api;
+  giveConcessionAct.serve(api);
 
   const isTheirs = async (id: number, giving: Giving) =>
     (await findRentalOf(shop.db, giving))?.userId === id;
@@ -25,12 +25,5 @@ export function officeConcessionRoutes(api: Api): void {
       after,
       left,
     };
-  });
-
-  api.serve(calls.giveConcession, async ({ input: { id, amount, ...wanted }, caller }) => {
-    const giving = { ...wanted, amount };
-    if (!(await isTheirs(id, giving))) return refuse('NOT_FOUND');
-    const outcome = await perform(shop, caller, toGivingCommand(giving));
-    return outcome instanceof Refusal ? outcome : {};
   });
 }

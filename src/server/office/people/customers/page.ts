@@ -11,7 +11,7 @@ import type { users } from '#server/db/schema/accounts.ts';
 import { outbox } from '#server/db/schema/operations.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { findBlock } from '#server/lib/customer-block.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
+import type { OfficeCaller } from '#server/lib/office-sessions.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { sentToOwn } from '#server/overview/account/my-traces.ts';
 import { describeAutoPay } from '#server/billing/autopay/describe.ts';
@@ -36,7 +36,7 @@ type User = typeof users.$inferSelect;
 export async function describeCustomer(
   shop: AppContext,
   user: User,
-  operator: Operator,
+  operator: OfficeCaller,
   now: Date,
 ): Promise<Shown> {
   const { db } = shop;

@@ -5,16 +5,17 @@ import { addDaysTo, type Day, dayOf, daysBetween } from '#domain/base/kolkata.ts
 import { whyIdle } from '#domain/visits/plan-days.ts';
 import { whySlotClosed } from '#domain/visits/slot.ts';
 import type { Half } from '#domain/visits/visit.ts';
-import type { Operator } from '#server/lib/office-sessions.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { listCrews } from '#server/delivery/runs/crews.ts';
 import { findMissed } from '#server/delivery/runs/missed.ts';
 import { findStop, findStops, idOf } from '#server/delivery/runs/stops.ts';
 import { findLoads } from '#server/visits/places.ts';
-import type { Command } from '#server/office/shell/commands.ts';
-import { perform } from '#server/office/shell/perform.ts';
+import { serveActs } from '#server/office/base/act.ts';
+import { scheduleRepairAct } from '#server/office/care/repair-acts.ts';
+import { scheduleAct } from '#server/office/orders/order-acts.ts';
+import { RUN_ACTS } from '#server/office/visits/run-acts.ts';
 import { toWire } from '#server/office/visits/stop-view.ts';
 
 /** The week that is shown, and the one after it. */
@@ -25,6 +26,7 @@ const MONDAY = '2024-01-01' as Day;
 /** Calendar and runs, for those who plan them (rules/runs.md). */
 export function officeCalendarRoutes(api: Api): void {
   const { shop } = api;
+  serveActs(api, RUN_ACTS);
 
   api.serve(calls.officeSlots, async ({ input: { city, from, days }, now }) => ({
     days: await describeLoads(shop, city, from ?? dayOf(now), days, now),
@@ -51,46 +53,15 @@ export function officeCalendarRoutes(api: Api): void {
     const stop = await findStop(shop.db, key);
     if (!stop || stop.kind === 'pickup') return refuse('NOT_FOUND');
     const { visit: repair = 0 } = idOf(key);
-    const plan = { on: day, half, wasOn: seen, overbook };
-    const command: Command =
-      stop.kind === 'repair'
-        ? { name: 'repair schedule', repair, ...plan }
-        : // It was let go out when it was planned: where it is put now asks for no document again.
-          { name: 'order schedule', number: stop.orderNumber, ...plan, withoutKyc: true };
-    return ask(caller, command);
+    if (stop.kind === 'repair') {
+      const plan = { day, half, wasOn: seen, overbook };
+      return scheduleRepairAct.perform(shop, { id: repair, ...plan }, caller);
+    }
+    // It was let go out when it was planned: where it is put now asks for no document again.
+    const withoutKyc = '';
+    const plan = { day, half, wasOn: seen, overbook, withoutKyc };
+    return scheduleAct.perform(shop, { number: stop.orderNumber, ...plan }, caller);
   });
-
-  api.serve(calls.giveStop, ({ input: { stop, crew, seen }, caller }) =>
-    ask(caller, { name: 'stop crew', stop, crew, seen }),
-  );
-
-  api.serve(calls.orderRun, ({ input: { crew: crewId, day, stops }, caller }) =>
-    ask(caller, { name: 'run order', crewId, day, stops }),
-  );
-
-  api.serve(calls.setPlaces, ({ input: { city, day, half, places }, caller }) =>
-    ask(caller, { name: 'slot places', city, day, half, places }),
-  );
-
-  api.serve(calls.addCrew, ({ input: { city, ...fields }, caller }) =>
-    ask(caller, { name: 'crew add', city, fields }),
-  );
-
-  api.serve(calls.changeCrew, ({ input: { crew: crewId, seen, ...fields }, caller }) =>
-    ask(caller, { name: 'crew change', crewId, fields, seen }),
-  );
-
-  api.serve(calls.endCrew, ({ input: { crew: crewId }, caller }) =>
-    ask(caller, { name: 'crew end', crewId }),
-  );
-
-  async function ask(
-    operator: Operator,
-    command: Command,
-  ): Promise<Refusal | Record<string, never>> {
-    const outcome = await perform(shop, operator, command);
-    return outcome instanceof Refusal ? outcome : {};
-  }
 }
 
 /** How full so many days of a city are. */

@@ -7,7 +7,7 @@ import { findCrew, listCrews } from '#server/delivery/runs/crews.ts';
 import { findMissed } from '#server/delivery/runs/missed.ts';
 import { countPictures, findUnitsAt } from '#server/delivery/runs/pictures.ts';
 import { findStops, type Stop } from '#server/delivery/runs/stops.ts';
-import { noteOnce } from '#server/office/shell/idempotent-events.ts';
+import { noteOnce } from '#server/office/delivery/note-deeds.ts';
 import { toWire } from '#server/office/visits/stop-view.ts';
 
 /** The crew's phone (rules/runs.md#the-crews-phone). */

@@ -1,0 +1,58 @@
+import { isAct } from '#contract/base/act.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { OFFICE_CALLS } from '#contract/office/calls.ts';
+import { ACTION_WORDS } from '#messages/office/log-words.ts';
+import { type CommandField, fieldsOf } from './command-fields.ts';
+
+const BY =
+  '--by names an operator, by email with their permissions; the default is your user name on this computer. --json prints the answer as JSON.';
+
+/** Everything that can be typed (rules/operations.md#what-a-command-takes). */
+export function helpOfAll(): string {
+  const widest = Math.max(...[...OFFICE_CALLS.keys()].map((name) => name.length));
+  const lines = [...OFFICE_CALLS].map(([name, endpoint]) =>
+    `  ${name.padEnd(widest)}  ${labelOf(endpoint)}`.trimEnd(),
+  );
+  return [
+    'npm run office -- <command> [--option value]…',
+    '',
+    ...lines,
+    '',
+    'What a command takes: npm run office -- <command> --help',
+    BY,
+  ].join('\n');
+}
+
+/** What one command takes; everything where there is none of that name. */
+export function helpOf(name: string): string {
+  const endpoint = OFFICE_CALLS.get(name);
+  if (!endpoint) return 'For all commands: npm run office -- help';
+  const fields = fieldsOf(endpoint);
+  const widest = Math.max(0, ...fields.map((field) => typed(field).length));
+  const label = labelOf(endpoint);
+  return [
+    `npm run office -- ${[name, ...fields.map(usageOf)].join(' ')}`,
+    ...(label ? ['', label] : []),
+    ...(fields.length > 0 ? [''] : []),
+    ...fields.map((field) =>
+      `  ${typed(field).padEnd(widest)}  ${field.description ?? ''}`.trimEnd(),
+    ),
+    '',
+    BY,
+  ].join('\n');
+}
+
+function usageOf(field: CommandField): string {
+  const words = typed(field) + (field.isMany ? '…' : '');
+  return field.isRequired ? words : `[${words}]`;
+}
+
+function typed({ option, isFlag, sample }: CommandField): string {
+  return isFlag ? `--${option}` : `--${option} ${sample}`;
+}
+
+function labelOf(endpoint: Endpoint): string {
+  return isAct(endpoint) && typeof endpoint.action === 'string'
+    ? ACTION_WORDS[endpoint.action]
+    : '';
+}
