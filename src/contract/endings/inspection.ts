@@ -5,6 +5,7 @@ import {
   INSPECTION_STATES,
   MAX_OBJECTION,
 } from '#domain/endings/inspection.ts';
+import { ZERO } from '#domain/base/money.ts';
 import {
   atMost,
   daySchema,
@@ -36,8 +37,10 @@ const reportSchema = z.object({
   /** Counts its changes, for `seen`. */
   version: z.number(),
   collectedOn: daySchema,
-  /** By when what comes back does. */
-  backBy: daySchema,
+  /** By when what comes back does; null while it waits for a bank account. */
+  backBy: z.nullable(daySchema),
+  /** Whether that day is over. */
+  isLate: z._default(z.boolean(), false),
   /** Of the deposit and rent paid ahead; nothing once it is settled. */
   held: paiseSchema,
   /** What of it is kept since the plan ended early. */
@@ -46,10 +49,9 @@ const reportSchema = z.object({
   comesBack: paiseSchema,
   /** What it does not cover: the renter pays it. */
   stillOwed: paiseSchema,
-  /** When it came back. */
+  /** The part of it that was sent already, once it is settled, and the day of the last transfer. */
+  paidBack: z._default(paiseSchema, ZERO),
   returnedOn: z._default(z.nullable(daySchema), null),
-  /** Whether its renter has to add a bank account before it can go there. */
-  needsAccount: z._default(z.boolean(), false),
   /** What is charged; nothing before the report is shown. */
   items: z.array(itemSchema),
   charged: paiseSchema,

@@ -112,6 +112,10 @@ const endingSchema = z.object({
   stillOwed: paiseSchema,
   /** By when the refund arrives; null where that is not known, or over. */
   backBy: z.nullable(daySchema),
+  /** Whether that day is over. */
+  isLate: z._default(z.boolean(), false),
+  /** Whether we ended the rental, and the renter returns nothing of their own will. */
+  isEndedByUs: z._default(z.boolean(), false),
   /** Whether what was settled without an answer can still be objected to. */
   canObject: z._default(z.boolean(), false),
 });
@@ -159,6 +163,14 @@ const homeSchema = z.object({
   /** The part of the deposits held that is on its way back, and rent paid ahead that is. */
   depositsBack: z._default(paiseSchema, ZERO),
   creditBack: z._default(paiseSchema, ZERO),
+  /** Charges waived after a settlement that are being refunded, and by when the last refund arrives. */
+  waivedBack: z._default(paiseSchema, ZERO),
+  refundDue: z._default(z.object({ backBy: z.nullable(daySchema), isLate: z.boolean() }), {
+    backBy: null,
+    isLate: false,
+  }),
+  /** Whether every rental ends, so that rent paid ahead has no invoices to come but the last. */
+  areEnding: z._default(z.boolean(), false),
   /** The most urgent thing; null where there is nothing (rules/account.md#the-order-of-urgency). */
   next: z.nullable(
     z.object({

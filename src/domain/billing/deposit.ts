@@ -38,7 +38,8 @@ export type ShownEntry<Entry extends LedgerEntry> = Entry & { readonly held: Pai
 /**
  * The entries of one order as they are shown (rules/deposits.md#the-ledger): a deposit with the amount
  * that is still held of it, used up where that is nothing, and as a refund where its order was cancelled.
- * A transfer may hold rent paid ahead alone: a deposit that was `kept` whole stays used up.
+ * A transfer may hold rent paid ahead alone: a deposit that was `kept` whole stays used up. Not so once a
+ * charge was waived later: `kept` is what was kept in the end.
  */
 export function shownEntries<Entry extends LedgerEntry & { readonly withdrawn: Paise }>(
   entries: readonly Entry[],
@@ -53,6 +54,9 @@ export function shownEntries<Entry extends LedgerEntry & { readonly withdrawn: P
     const isBack = entry.type === 'DEPOSIT' && entry.status === 'REFUNDED';
     if (entry === active || (isBack && refund && kept >= amount)) {
       return { ...entry, status: 'ADJUSTED', amount, held: ZERO };
+    }
+    if (entry.type === 'DEPOSIT' && entry.status === 'ADJUSTED' && kept < amount) {
+      return { ...entry, status: 'REFUNDED', amount, held: ZERO };
     }
     if (isBack && !refund) {
       const status = isRefunding ? 'WAITING_PAYMENT' : 'REFUNDED';

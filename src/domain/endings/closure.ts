@@ -23,6 +23,7 @@ export const UNPAID_RENT = 'Unpaid rent and interest';
 const ENDED_EARLY = 'Plan ended early';
 const WAIVED = 'Damage charge waived after your objection';
 const GIVEN_BACK = 'Returned after your objection';
+const SET_APART = 'Waived after your objection, used for open invoices or refunded separately';
 
 export interface Deduction {
   readonly kind: DeductionKind;
@@ -106,6 +107,26 @@ export function waiveDamage(amount: Paise, isForfeited: boolean): readonly Deduc
     isForfeited
       ? { kind: 'early_closure', amount, note: ENDED_EARLY }
       : { kind: 'given_back', amount, note: GIVEN_BACK },
+  ];
+}
+
+/**
+ * What a deposit was used for in the end: charges that were waived later, and refunded, are not among it
+ * (rules/deposits.md#the-ledger). `waivedRefund` is all that was promised back of waived charges.
+ */
+export function keptInTheEnd<Row extends Deduction>(
+  deductions: readonly Row[],
+  waivedRefund: Paise,
+): Deduction[] {
+  const given = totalDeducted(deductions.filter(({ kind }) => kind === 'given_back'));
+  const apart = paise(Math.max(0, minus(given, waivedRefund)));
+  const kept = deductions
+    .filter(({ kind }) => kind !== 'given_back')
+    .map(({ kind, amount, note }) => ({ kind, amount, note }));
+  const damage = totalDeducted(kept.filter(({ kind }) => kind === 'damage'));
+  return [
+    ...kept.filter(({ kind }) => kind !== 'damage' || damage > 0),
+    ...(apart > 0 ? [{ kind: 'given_back', amount: apart, note: SET_APART } as const] : []),
   ];
 }
 

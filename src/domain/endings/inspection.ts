@@ -2,7 +2,6 @@ import { addDays } from 'date-fns/addDays';
 import { type Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import { afterWorkingDays } from '#domain/base/working-day.ts';
-import { REFUND_DAYS } from '#domain/payments/refund.ts';
 
 /** Of what the things came back: a return, or the order that took their order's place. */
 export const INSPECTION_KINDS = ['return', 'exchange', 'replacement'] as const;
@@ -178,11 +177,6 @@ export function placeByItems(
 /** The last day on which things can be looked at in time (rules/inspections.md#until-when). */
 export function inspectBy(collectedOn: Day, holidays: readonly string[]): Day {
   return afterWorkingDays(collectedOn, INSPECTION_DAYS, holidays);
-}
-
-/** By when a deposit is back, counted from the pick-up (rules/inspections.md#until-when). */
-export function depositBackBy(collectedOn: Day, holidays: readonly string[]): Day {
-  return afterWorkingDays(collectedOn, REFUND_DAYS.transfer[1], holidays);
 }
 
 export function answerBy(shownAt: Date): Date {

@@ -45,10 +45,8 @@ export function refundProspect(
       arrivesBy: afterBusinessDays(promisedOn, REFUND_DAYS.provider[1], holidays),
     };
   }
-  if (standing !== 'ON_ITS_WAY' || accountSavedOn === null)
-    return { by, standing, arrivesBy: null };
-  const from = later(promisedOn, accountSavedOn);
-  return { by, standing, arrivesBy: afterWorkingDays(from, REFUND_DAYS.transfer[1], holidays) };
+  const { backBy } = refundDue(promisedOn, accountSavedOn, today, holidays);
+  return { by, standing, arrivesBy: standing === 'ON_ITS_WAY' ? backBy : null };
 }
 
 function wayOf({ state, isAsked, paidOn, isTransferred }: RefundFacts, today: Day): RefundWay {
@@ -76,6 +74,29 @@ export function transferDays(from: Day, today: Day, holidays: readonly string[])
     dayNumber += 1;
   }
   return { lastDay, dayNumber, isLate: today > lastDay };
+}
+
+/** By when a transfer is with its renter; null while it waits for a bank account. */
+export interface RefundDue {
+  readonly backBy: Day | null;
+  /** Whether that day is over. */
+  readonly isLate: boolean;
+}
+
+/**
+ * The one day by which a transfer arrives, for every page and letter: counted from its promise, of a deposit
+ * the pick-up, or from the day the account was added if later (rules/inspections.md#until-when).
+ */
+export function refundDue(
+  promisedOn: Day,
+  accountSavedOn: Day | null,
+  today: Day,
+  holidays: readonly string[],
+): RefundDue {
+  if (accountSavedOn === null) return { backBy: null, isLate: false };
+  const from = later(promisedOn, accountSavedOn);
+  const { lastDay, isLate } = transferDays(from, today, holidays);
+  return { backBy: lastDay, isLate };
 }
 
 /** By what transfers to be made are sorted besides the first due (rules/office.md#how-a-list-is-sorted). */

@@ -2,8 +2,6 @@ import { ARRIVAL_HOURS } from '#domain/orders/arrival.ts';
 import type { BilledPart } from '#domain/billing/billing.ts';
 import { restArrival } from '#domain/catalogue/coverage/delivery.ts';
 import type { ExtensionUse } from '#domain/billing/extension.ts';
-import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
-import { beingLookedAt, type HeldMoney } from '#messages/endings/inspection-words.ts';
 import {
   addDaysTo,
   type Day,
@@ -16,7 +14,7 @@ import { formatRupees, minus, type Paise, sum } from '#domain/base/money.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
 import { askForDocuments } from '#messages/orders/document-blocks.ts';
-import { type Fact, type Letter, link, list, text } from '#messages/base/letter.ts';
+import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import {
   agreementBlocks,
   type OrderFacts,
@@ -183,51 +181,6 @@ export function returnStoppedLetter(order: OrderFacts): Letter {
       ordersLink(order),
     ],
     sms: `${order.shop}: the return of order ${order.number} is cancelled. Your rental continues as before.`,
-  };
-}
-
-export interface CollectedThings extends HeldMoney {
-  readonly collectedOn: Day;
-  /** What was taken along, each by its name and tag. */
-  readonly things: readonly string[];
-  /** The part of the deposit that paid open rent and interest. */
-  readonly paidRent: Paise;
-  /** What an early end would have kept, where that was waived. */
-  readonly waived: Paise;
-  readonly backBy: Day;
-}
-
-/** rules/inspections.md#collecting-and-looking */
-export function collectedLetter(
-  order: OrderFacts,
-  { collectedOn, things, paidRent, waived, backBy, ...money }: CollectedThings,
-): Letter {
-  return {
-    subject: `We’ve picked up order ${order.number}`,
-    name: order.customer,
-    blocks: [
-      text(
-        `We picked up your items on ${formatDayWithYear(collectedOn)}, and your rent ended that day. Thank you for renting with ${order.shop}.`,
-      ),
-      ...(things.length > 0
-        ? [text('This is your receipt for the items we took:'), list(things)]
-        : []),
-      ...(paidRent > 0
-        ? [text(`We used ${formatRupees(paidRent)} of your deposit for unpaid rent and interest.`)]
-        : []),
-      ...(waived > 0
-        ? [
-            text(
-              `Your plan ended early. We’ve waived what that would have cost you, ${formatRupees(waived)} of your deposit.`,
-            ),
-          ]
-        : []),
-      text(beingLookedAt(money, backBy)),
-      text('If we find damage, you’ll get a report with pictures before we charge anything.'),
-      ...(money.comesBack > 0 && !order.bankAccount ? transferWords(order) : []),
-      ordersLink(order, 'See your orders'),
-    ],
-    sms: `${order.shop}: we've picked up the items of order ${order.number}. ${money.comesBack > 0 && !order.bankAccount ? smsTransferWords(order, money.comesBack) : 'Thank you for renting with us.'}`,
   };
 }
 

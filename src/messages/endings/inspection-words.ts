@@ -10,11 +10,13 @@ import {
   type Wear,
 } from '#domain/endings/inspection.ts';
 import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, minus, type Paise } from '#domain/base/money.ts';
+import type { RefundDue } from '#domain/payments/refund-status.ts';
 import { fillText } from '#messages/base/fill-text.ts';
 import { plural } from '#messages/base/plural.ts';
 import { inspectionTexts } from './inspection-texts.ts';
 import { DAMAGE_REPORT_PROMISE } from '#messages/base/promises.ts';
+import { refundDueWords } from '#messages/payments/refund-due.ts';
 import { heldName, isOfBoth, transferHolds } from '#messages/payments/transfer-holds.ts';
 
 export const DAMAGE_KIND_WORDS: Readonly<Record<DamageKind, string>> = {
@@ -130,10 +132,10 @@ export interface HeldMoney {
 }
 
 /** How an inspection stands for its renter, before anything is charged. */
-export function beingLookedAt(money: HeldMoney, backBy: Day): string {
+export function beingLookedAt(money: HeldMoney, due: RefundDue): string {
   const back =
     money.held > 0 || money.stillOwed > 0
-      ? comesBackWords(money, backBy, ', less any damage beyond ordinary wear')
+      ? comesBackWords(money, due, ', less any damage beyond ordinary wear')
       : 'If we find no damage beyond ordinary wear, there is nothing to refund or pay. We’ll write to you once we’ve checked them.';
   return `We’re checking your items. ${back}`;
 }
@@ -141,7 +143,7 @@ export function beingLookedAt(money: HeldMoney, backBy: Day): string {
 /** What comes back of what is held, an early end taken off (rules/inspections.md#until-when). */
 export function comesBackWords(
   { held, earlyEnd, comesBack, stillOwed }: HeldMoney,
-  backBy: Day,
+  due: RefundDue,
   less = '',
 ): string {
   const owed = `You’ll have ${formatRupees(stillOwed)} to pay in all.`;
@@ -151,28 +153,27 @@ export function comesBackWords(
   const early =
     earlyEnd > 0 ? `, and we’ll keep ${formatRupees(earlyEnd)} because the plan ended early` : '';
   if (comesBack === 0) return `${holding}${early || ', and the charges use all of it'}.`;
-  return `${holding}${early}. We’ll refund ${formatRupees(comesBack)} by ${formatDayWithYear(backBy)}${less}.`;
+  return `${holding}${early}. We’ll refund ${formatRupees(comesBack)}${less}. ${refundDueWords(due)}`;
 }
 
-/** What is refunded once it is settled, or was; `needsAccount`: its renter has not added a bank account. */
+/** What is refunded once it is settled, or was: all of it, and the part that was sent already. */
 export function settledBackWords({
   comesBack,
-  backBy,
+  paidBack,
   returnedOn,
-  needsAccount,
-}: {
+  ...due
+}: RefundDue & {
   readonly comesBack: Paise;
-  readonly backBy: Day;
+  readonly paidBack: Paise;
   readonly returnedOn: Day | null;
-  readonly needsAccount: boolean;
 }): string {
-  const amount = formatRupees(comesBack);
-  if (returnedOn) {
-    return `We sent ${amount} to your bank account on ${formatDayWithYear(returnedOn)}.`;
-  }
-  return needsAccount
-    ? `We’ll refund ${amount} once you’ve added your bank account, under Deposits.`
-    : `We’ll refund ${amount} by ${formatDayWithYear(backBy)}.`;
+  const sent = returnedOn
+    ? `We sent ${formatRupees(paidBack)} to your bank account on ${formatDayWithYear(returnedOn)}.`
+    : '';
+  const left = minus(comesBack, paidBack);
+  if (left === 0) return sent;
+  const whole = sent ? ` Your refund is ${formatRupees(comesBack)} in all.` : '';
+  return `${sent}${whole} We’ll refund ${formatRupees(left)}. ${refundDueWords(due)}`.trim();
 }
 
 /** The same for the office, each part by its name. */
@@ -183,7 +184,7 @@ export function heldWords(
     comesBack,
     paidAhead,
   }: Omit<HeldMoney, 'stillOwed'> & { readonly paidAhead: Paise },
-  backBy: Day,
+  { backBy, isLate }: RefundDue,
 ): string {
   const parts = { amount: held, paidAhead };
   const what = isOfBoth(parts)
@@ -191,7 +192,10 @@ export function heldWords(
     : `${heldName(parts)} ${formatRupees(held)}`;
   const early = earlyEnd > 0 ? `; ${formatRupees(earlyEnd)} is kept for the early end` : '';
   const due = comesBack === held ? 'all of it' : formatRupees(comesBack);
-  const back = comesBack > 0 ? `; ${due} is due back by ${formatDayWithYear(backBy)}` : '';
+  const by = backBy
+    ? `${isLate ? 'was due' : 'is due'} back by ${formatDayWithYear(backBy)}`
+    : 'is due back once the renter adds a bank account';
+  const back = comesBack > 0 ? `; ${due} ${by}` : '';
   return `${what}${early}${back}`;
 }
 

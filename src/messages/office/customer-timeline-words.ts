@@ -20,8 +20,9 @@ export function billedWords(number: string, amount: Paise): string {
   return `Invoice ${number} of ${formatRupees(amount)}`;
 }
 
-export function settledBackWords(amount: Paise): string {
-  return `Settled: refund of ${formatRupees(amount)}`;
+/** A refund by transfer: on the day it was promised, or made. */
+export function refundWords(amount: Paise, isPaid: boolean): string {
+  return isPaid ? `Refunded ${formatRupees(amount)}` : `To refund: ${formatRupees(amount)}`;
 }
 
 const DOCUMENT_WORDS = {

@@ -46,7 +46,13 @@ export type HomeFacts =
       readonly slot: Slot | null;
       readonly isMovable: boolean;
     }
-  | { readonly kind: 'account_needed'; readonly on: null; readonly amount: Paise }
+  | {
+      readonly kind: 'account_needed';
+      readonly on: null;
+      readonly amount: Paise;
+      /** Whether all of it is settled: nothing can lower it. */
+      readonly isKnown: boolean;
+    }
   | {
       readonly kind: 'delivery_near';
       readonly on: Day;
@@ -143,7 +149,9 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         unit: 'account',
         label: 'Bank account needed',
         title: `Add your bank account to get your ${formatRupees(facts.amount)} refund`,
-        text: 'We refund deposits by bank transfer.',
+        text: facts.isKnown
+          ? 'We send it by bank transfer.'
+          : 'We send it by bank transfer, once we’ve checked your items. Damage would lower it.',
         short: `Your refund of ${formatRupees(facts.amount)} needs a bank account`,
       };
     case 'delivery_near':
@@ -191,10 +199,10 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         ...(facts.on
           ? dayOfDoor(facts.on)
           : { figure: REFUND_DAYS.transfer.join('–'), unit: 'working days' }),
-        label: 'On its way to you',
-        title: `Your refund of ${formatRupees(facts.amount)} is on its way`,
+        label: 'Your refund',
+        title: `We’re refunding ${formatRupees(facts.amount)}`,
         text: moneyBackText(facts.on, today),
-        short: `Your refund of ${formatRupees(facts.amount)} is on its way`,
+        short: `Your refund of ${formatRupees(facts.amount)}`,
       };
     case 'report_to_answer':
     case 'being_checked':

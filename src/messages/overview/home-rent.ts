@@ -49,7 +49,7 @@ export type RentFacts =
   | ({
       readonly kind: 'service_ended';
       readonly on: null;
-      /** How many months are overdue now. */
+      /** The rent of how many months is overdue now. */
       readonly months: number;
     } & Late)
   | ({ readonly kind: 'service_ends'; readonly on: Day; readonly since: Day } & Late)
@@ -123,28 +123,30 @@ export type RentFacts =
     } & ByHand);
 
 const TERMS_OF_DEFAULT =
-  'we may end the rental, pick up your items and take the unpaid amount from your deposit';
+  'we may end the rental, pick up your items and use your deposit towards what you owe';
 
 export function rentWords(facts: RentFacts, today: Day): HomeWords {
   const amount = formatRupees(facts.amount);
   switch (facts.kind) {
     case 'service_ended':
       return {
-        ...counted(facts.months, 'month overdue', 'months overdue'),
+        ...counted(facts.months, 'month’s rent overdue', 'months’ rent overdue'),
         label: 'We ended the rental',
         title: `Pay ${amount} to keep your items`,
-        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Pay the overdue amount before we pick up your items, and the rental continues.${ofOthers(facts)}`,
+        text: `${whyLate(facts)}We ended the rental because of unpaid rent. Rent runs until the pick-up, and we bill it then. Pay the overdue amount before we pick up your items, and the rental continues.${ofOthers(facts)}`,
         short: `${amount} is overdue, and we ended the rental`,
       };
     case 'service_ends':
       return {
-        ...daysLeft(facts.on, today),
+        ...(facts.on > today ? daysLeft(facts.on, today) : dayOfDoor(facts.on)),
         label:
           facts.on > today
             ? `We can end the rental from ${formatDay(facts.on)}`
-            : 'We can end the rental now',
+            : facts.on < today
+              ? `We can end the rental since ${formatDay(facts.on)}`
+              : 'We can end the rental now',
         title: `Pay ${amount} to keep your items`,
-        text: `${whyLate(facts)}Your rent has been overdue since ${formatDay(facts.since)}. From ${facts.on > today ? formatDay(facts.on) : 'today'} ${TERMS_OF_DEFAULT}.${ofOthers(facts)}`,
+        text: `${whyLate(facts)}Your rent has been overdue since ${formatDay(facts.since)}. ${endFromWords(facts.on, today)} ${TERMS_OF_DEFAULT}.${ofOthers(facts)}`,
         short: `If your rent is still unpaid, ${TERMS_OF_DEFAULT}`,
       };
     case 'rent_late':
@@ -206,6 +208,12 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
 
 function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
   return failed ? `${failureWords(failed)} ` : '';
+}
+
+/** From when a rental can be ended: the day itself, also once it is over. */
+function endFromWords(on: Day, today: Day): string {
+  if (on === today) return 'From today';
+  return on < today ? `Since ${formatDay(on)},` : `From ${formatDay(on)}`;
 }
 
 /** What is overdue beside that of the items to keep. */

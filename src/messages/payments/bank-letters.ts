@@ -51,8 +51,12 @@ export function nameAccount({ bankUrl }: Pick<OrderFacts, 'bankUrl'>): Block[] {
 }
 
 /** The same within an SMS. */
-export function smsTransferWords({ bankAccount }: OrderFacts, amount: Paise): string {
-  return `We'll refund ${smsRupees(amount)}${bankAccount ? '' : ' once you add your bank account'}.`;
+export function smsTransferWords(
+  { bankAccount }: OrderFacts,
+  amount: Paise,
+  start = "We'll refund",
+): string {
+  return `${start} ${smsRupees(amount)}${bankAccount ? '' : ' once you add your bank account'}.`;
 }
 
 /** The bank could not pay to the account: another is asked for. `amount` is all that waits for a transfer. */

@@ -1,12 +1,13 @@
 import type { Deduction } from '#domain/endings/closure.ts';
 import { type Day, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
+import type { RefundDue } from '#domain/payments/refund-status.ts';
 import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
 import { damageBlocks } from './damage-words.ts';
 import { decisionBlocks, objectBlocks } from './inspection-letters.ts';
-import { type Block, type Fact, type Letter, text } from '#messages/base/letter.ts';
+import { type Fact, type Letter, text } from '#messages/base/letter.ts';
 import { type OrderFacts, ordersLink, smsRupees } from '#messages/base/order-facts.ts';
-import { TRANSFER_DAYS } from '#messages/base/promises.ts';
+import { refundDueWords } from '#messages/payments/refund-due.ts';
 import { INTEREST } from './invoice-letters.ts';
 
 export interface ClosedDeposit {
@@ -24,9 +25,8 @@ export interface ClosedDeposit {
     readonly dueOn: Day;
     readonly link: string;
   } | null;
-  /** By when what comes back does, and the day on which that is told. */
-  readonly backBy: Day;
-  readonly settledOn: Day;
+  /** By when what comes back does. */
+  readonly due: RefundDue;
   /** What was answered to an objection against the report. */
   readonly decision: string | null;
   /** Until when a report that was not answered can be objected to; null where it was. */
@@ -62,7 +62,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
         `${refund > 0 ? `Your refund is ${formatRupees(refund)}. ` : ''}We’ve checked the items we picked up on ${formatDayWithYear(closed.collectedOn)}, and your rental is settled. Thank you for renting with ${order.shop}.`,
       ),
       { kind: 'facts', rows, sums: true },
-      ...(refund > 0 ? [...transferWords(order), ...backByBlocks(order, closed)] : []),
+      ...(refund > 0 ? [...transferWords(order), text(refundDueWords(closed.due))] : []),
       ...damageBlocks(closed, INTEREST),
       ...(stillOwed > 0
         ? [text(`You still have ${formatRupees(stillOwed)} to pay. Please see your invoices.`)]
@@ -82,17 +82,4 @@ function settledSms(order: OrderFacts, { refund, stillOwed, objectBy }: ClosedDe
     ...(stillOwed > 0 ? [`You still have ${smsRupees(stillOwed)} to pay.`] : []),
     ...(objectBy ? [`You can object to the damage until ${formatInstant(objectBy)}.`] : []),
   ].join(' ');
-}
-
-/** The days are counted from the pick-up, as the terms have it (rules/inspections.md#until-when). */
-function backByBlocks({ bankAccount }: OrderFacts, { backBy, settledOn }: ClosedDeposit): Block[] {
-  if (!bankAccount) return [text(`We’ll send it within ${TRANSFER_DAYS} once you’ve added it.`)];
-  const day = formatDayWithYear(backBy);
-  return [
-    text(
-      settledOn > backBy
-        ? `You should have had it by ${day}. We’re sorry it’s late.`
-        : `You’ll get it by ${day}.`,
-    ),
-  ];
 }

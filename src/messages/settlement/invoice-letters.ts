@@ -74,7 +74,7 @@ export const INTEREST = `After that day, we charge interest of ${INTEREST_PERCEN
 
 function interestWords({ open, interest }: AboutInvoice): string {
   if (interest === 0) return INTEREST;
-  return `${INTEREST} So far that’s ${formatRupees(interest)}, so you owe ${formatRupees(open)} today.`;
+  return `${INTEREST} So far that’s ${formatRupees(interest)}, which makes ${formatRupees(open)} today.`;
 }
 
 /** The unpaid rent of a rental that goes on, and what it takes to end it. */
@@ -93,25 +93,27 @@ function endWords({ unpaid, overdue, limit, from, today }: RentInDefault): strin
   const whole = overdue > unpaid ? `, ${formatRupees(overdue)} with interest` : '';
   const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue${whole}.`;
   if (from === null) return rule;
-  return `${rule} If you don’t pay, that can happen from ${dayOrToday(from, today)}.`;
-}
-
-function dayOrToday(from: Day, today: Day): string {
-  return from > today ? formatDayWithYear(from) : 'today';
+  const day = formatDayWithYear(from);
+  if (from < today) return `${rule} That has been possible since ${day}. Please pay today.`;
+  return `${rule} If you don’t pay, that can happen from ${from > today ? day : 'today'}.`;
 }
 
 /** The notice within an SMS: what is to be paid, and the first day of an end; nothing where none is near. */
 function endSms(rental: RentInDefault | undefined): string | undefined {
   if (!rental?.from) return undefined;
   const { overdue, from, today } = rental;
-  return `${smsRupees(overdue)} is overdue. If you don't pay, we can end the rental from ${dayOrToday(from, today)}.`;
+  return `${smsRupees(overdue)} is overdue. If you don't pay, we can end the rental ${from > today ? `from ${formatDayWithYear(from)}` : 'now'}.`;
 }
 
-/** `rental`: of rent, how the unpaid rent of its rental stands, while that goes on. */
+/**
+ * `rental`: of rent, how the unpaid rent of its rental stands, while that goes on. `owed`: all that is
+ * overdue of the rental with interest, where its invoices have one letter together.
+ */
 export function reminderLetter(
   kind: ReminderKind,
   about: AboutInvoice,
   rental?: RentInDefault,
+  owed: Paise = about.open,
 ): Letter {
   const { invoice, open, interest, dueOn, name, order } = about;
   const what = CHARGED[about.kind];
@@ -124,6 +126,8 @@ export function reminderLetter(
     const blocks = [text(words), pay, ...tooLowBlocks(about)];
     return { subject, name, blocks, withoutMail: `${subject}: ${amount}`, until: dueOn };
   }
+  const whole =
+    owed > open ? [text(`You owe ${formatRupees(owed)} today, interest included.`)] : [];
   const words = text(
     `Please pay your overdue ${what}: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
   );
@@ -132,7 +136,7 @@ export function reminderLetter(
     const subject = `Invoice ${invoice} is overdue`;
     const end = endSms(rental);
     const withoutMail = end ? `${subject}. ${end}` : `${subject}: please pay ${amount}`;
-    return { subject, name, blocks: [words, ...ending, pay], withoutMail };
+    return { subject, name, blocks: [...whole, words, ...ending, pay], withoutMail };
   }
   const wayOut = 'If you can’t pay right now, reply to this email and we’ll find a way.';
   const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
@@ -142,7 +146,7 @@ export function reminderLetter(
     urgency: 'bulk',
     subject,
     name,
-    blocks: [words, text(terms), pay],
+    blocks: [...whole, words, text(terms), pay],
     sms: end
       ? `${subject}. ${end}`
       : `Invoice ${invoice} of ${smsRupees(open)} is more than ${DEFAULT_DAYS} days overdue. Please pay, or write to us.`,

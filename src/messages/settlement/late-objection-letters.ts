@@ -49,15 +49,14 @@ export function lateDecisionLetter(
           ...refunds,
         ]
       : ['The damage charges stay as they are, and so does your settlement.'];
-  const answer = `Our answer to your objection, order ${order.number}`;
-  const subject =
-    waived > 0 ? `We’ve waived ${formatRupees(waived)} of damage, order ${order.number}` : answer;
+  const answer = 'Our answer to your objection';
+  const subject = waived > 0 ? `We’ve waived ${formatRupees(waived)} of damage charges` : answer;
   return {
     subject,
     name: order.customer,
     blocks: [
-      ...decisionBlocks(decision),
       ...words.map(text),
+      ...decisionBlocks(decision),
       link('See the damage report', order.orderUrl),
     ],
     withoutMail:

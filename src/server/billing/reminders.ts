@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { totalOpen } from '#domain/billing/allocation.ts';
 import { isExpiryNear, NOTICE_DAYS } from '#domain/billing/extension.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
@@ -136,18 +137,31 @@ async function writeReminders(
   const renters = open.map(({ standing }) => standing.invoice.userId);
   const above = await findAboveMaximum(work.db, renters, dayOf(now));
   const letters = [];
-  for (const { key, standing, order, kind } of open) {
-    if (!first.has(key)) continue;
+  const fresh = open.filter(({ key }) => first.has(key));
+  for (const group of Map.groupBy(fresh, togetherAs).values()) {
+    const [oldest] = group;
+    if (!oldest) continue;
+    const { standing, order, kind } = oldest;
     const { invoice } = standing;
     const endsRental = kind !== 'due_soon' && invoice.kind === 'rent';
     const rental = endsRental ? await findRentInDefault(work, invoice, now) : undefined;
     const maximum = above.get(invoice.userId);
     const compose = ({ name }: Contact) =>
-      reminderLetter(kind, aboutInvoice(work, standing, { name, order }, maximum), rental);
+      reminderLetter(
+        kind,
+        aboutInvoice(work, standing, { name, order }, maximum),
+        rental,
+        rental?.overdue ?? totalOpen(group.map((each) => each.standing)),
+      );
     letters.push({ userId: invoice.userId, compose });
   }
   await writeLetters(work, letters, now);
   return letters.length;
+}
+
+/** What has one letter: the overdue rent of an order, else each invoice (rules/billing.md#reminders). */
+function togetherAs({ key, kind, invoice }: Reminder): string {
+  return kind !== 'due_soon' && invoice.kind === 'rent' ? `${kind} ${invoice.orderId}` : key;
 }
 
 /** How the rental of an invoice stands, while it goes on. */

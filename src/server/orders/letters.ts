@@ -8,6 +8,7 @@ import { ZERO } from '#domain/base/money.ts';
 import { chosenSlot } from '#domain/orders/order-slot.ts';
 import { inForceOn, termsPath } from '#domain/overview/terms-version.ts';
 import type { Slot } from '#domain/visits/visit.ts';
+import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import * as deliveries from '#messages/delivery/delivery-letters.ts';
 import { contactUrl } from '#messages/base/contact-url.ts';
 import { extraCharges } from '#messages/catalogue/extra-charges.ts';
@@ -141,7 +142,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
   DELIVERED: deliveries.returnStoppedLetter,
   RETURN_REQUESTED: deliveries.returnRequestedLetter,
   RETURNED: (facts, _order, collectedOn) =>
-    deliveries.collectedLetter(facts, {
+    collectedLetter(facts, {
       collectedOn,
       things: [],
       paidRent: ZERO,
@@ -150,7 +151,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
       earlyEnd: ZERO,
       comesBack: ZERO,
       stillOwed: ZERO,
-      backBy: collectedOn,
+      due: { backBy: collectedOn, isLate: false },
     }),
   CANCELLED: (facts) => letters.cancelledLetter(facts),
 };

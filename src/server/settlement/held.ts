@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { type Deduction, totalDeducted } from '#domain/endings/closure.ts';
+import { type EndRefund, endRefunds } from '#domain/endings/ending.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, ZERO } from '#domain/base/money.ts';
+import { type RefundDue, refundDue } from '#domain/payments/refund-status.ts';
 import type { Db } from '#server/db/db.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { type HeldMoney, heldMoney, reckonClosing } from '#server/delivery/fulfilment/closing.ts';
 import type { InspectionRow } from '#server/endings/inspections/find.ts';
 import { findDamages } from './settle.ts';
+import { findWaivedRefunds } from './waived-refunds.ts';
 
 const NOTHING: HeldMoney = {
   held: ZERO,
@@ -69,17 +73,60 @@ export async function reckonDraft(
   return { deductions: [...deductions], comesBack: refund, byInvoice: totalDeducted(damageLeft) };
 }
 
-/** What comes back of an order whose deposit is settled, and when it did; nothing where none does. */
-export async function findSettledBack(
-  db: Db,
-  orderId: number,
-): Promise<{ readonly comesBack: Paise; readonly returnedOn: Day | null } | undefined> {
-  const { amount, status, at, type } = depositEntries;
-  const [refund] = await db
-    .select({ amount, status, at })
-    .from(depositEntries)
-    .where(and(eq(depositEntries.orderId, orderId), eq(type, 'REFUND')));
-  if (!refund) return undefined;
-  const isReturned = refund.status === 'REFUNDED';
-  return { comesBack: refund.amount, returnedOn: isReturned ? dayOf(refund.at) : null };
+/** A refund of a settled rental, with the day from which its transfer counts. */
+export interface FoundEndRefund extends EndRefund {
+  readonly promisedOn: Day;
+  /** Whether it is of charges that were waived after the settlement. */
+  readonly isWaived: boolean;
 }
+
+/** All that is refunded of a settled order: by its settlement, and after a late objection. */
+export async function findEndRefunds(
+  db: Db,
+  { id, userId }: { readonly id: number; readonly userId: number },
+): Promise<FoundEndRefund[]> {
+  const entries = await db
+    .select({ entry: depositEntries, collectedOn: inspections.collectedOn })
+    .from(depositEntries)
+    .leftJoin(inspections, eq(inspections.orderId, depositEntries.orderId))
+    .where(and(eq(depositEntries.orderId, id), eq(depositEntries.type, 'REFUND')));
+  const waived = await findWaivedRefunds(db, userId);
+  return [
+    ...entries.map(({ entry: { amount, status, at }, collectedOn }) => ({
+      amount,
+      isPaid: status === 'REFUNDED',
+      at,
+      promisedOn: collectedOn ?? dayOf(at),
+      isWaived: false,
+    })),
+    ...waived
+      .filter(({ orderId }) => orderId === id)
+      .map(({ amount, isPaid, at, promisedAt }) => ({
+        amount,
+        isPaid,
+        at,
+        promisedOn: dayOf(promisedAt),
+        isWaived: true,
+      })),
+  ];
+}
+
+/** What a settled order’s renter gets, the part they have, and when the rest arrives; null where nothing is refunded. */
+export function settledBack(
+  refunds: readonly FoundEndRefund[],
+  accountSavedOn: Day | null,
+  now: Date,
+  holidays: readonly string[],
+) {
+  if (refunds.length === 0) return null;
+  const { total, paid, paidOn } = endRefunds(refunds);
+  const last = refunds
+    .filter(({ isPaid }) => !isPaid)
+    .map(({ promisedOn }) => promisedOn)
+    .toSorted()
+    .at(-1);
+  const due = last ? refundDue(last, accountSavedOn, dayOf(now), holidays) : NO_DUE;
+  return { comesBack: total, paidBack: paid, returnedOn: paidOn, ...due };
+}
+
+const NO_DUE: RefundDue = { backBy: null, isLate: false };

@@ -2,11 +2,13 @@ import * as calls from '#contract/endings/inspection.ts';
 import {
   answerOpenUntil,
   chargeOf,
-  depositBackBy,
   objectOpenUntil,
   standingOf,
   totalCharged,
 } from '#domain/endings/inspection.ts';
+import { dayOf } from '#domain/base/kolkata.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { refundDue } from '#domain/payments/refund-status.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
@@ -25,7 +27,7 @@ import { readOwnPicture } from '#server/endings/inspections/pictures.ts';
 import { findOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { agree, object } from './answer.ts';
-import { findHeldMoney, findSettledBack } from './held.ts';
+import { findEndRefunds, findHeldMoney, settledBack } from './held.ts';
 
 const ANSWERS = { name: 'report-answer', hits: 30, seconds: 3600 };
 
@@ -72,8 +74,9 @@ export function reportRoutes(api: Api): void {
   );
 }
 
-async function describeReport(shop: AppContext, { id: orderId, userId }: OrderRow, now: Date) {
+async function describeReport(shop: AppContext, order: OrderRow, now: Date) {
   const { db, policies } = shop;
+  const { id: orderId, userId } = order;
   const inspection = await findInspection(db, orderId);
   // Of a replacement nothing is charged, and what was settled without a look has nothing to show.
   if (!inspection || inspection.kind === 'replacement') return null;
@@ -82,16 +85,20 @@ async function describeReport(shop: AppContext, { id: orderId, userId }: OrderRo
   const isShown = state !== 'draft';
   const items = isShown ? await findItems(db, inspection.id) : [];
   const units = items.length > 0 ? await findInspectedUnits(db, inspection.id) : [];
+  const account = await findBankAccount(shop, userId);
+  const savedOn = account ? dayOf(account.savedAt) : null;
   const holidays = policies.holidays.map(({ day }) => day);
   return {
     state: standingOf(inspection),
     version: inspection.version,
     collectedOn,
-    backBy: depositBackBy(collectedOn, holidays),
+    ...refundDue(collectedOn, savedOn, dayOf(now), holidays),
     ...(await findHeldMoney(db, inspection, now)),
+    paidBack: ZERO,
     returnedOn: null,
-    needsAccount: (await findBankAccount(shop, userId)) === undefined,
-    ...(kind === 'return' && state === 'final' && (await findSettledBack(db, orderId))),
+    ...(kind === 'return' &&
+      state === 'final' &&
+      settledBack(await findEndRefunds(db, order), savedOn, now, holidays)),
     items: items
       .filter((item) => item.amount > 0)
       .map((item) => ({

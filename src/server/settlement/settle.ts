@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Damage, Deduction } from '#domain/endings/closure.ts';
-import {
-  chargeOf,
-  depositBackBy,
-  type InspectionEnd,
-  objectBy,
-} from '#domain/endings/inspection.ts';
+import { chargeOf, type InspectionEnd, objectBy } from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
+import { refundDue } from '#domain/payments/refund-status.ts';
 import { damageInvoicedLetter } from '#messages/settlement/inspection-letters.ts';
 import { damageName } from '#messages/endings/inspection-words.ts';
 import { closedDepositLetter } from '#messages/settlement/closing-letters.ts';
@@ -25,6 +21,7 @@ import {
   type InspectionRow,
 } from '#server/endings/inspections/find.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
+import { findBankAccount } from '#server/people/customers/accounts.ts';
 
 /** What an inspection came to. */
 export interface Settled {
@@ -106,13 +103,13 @@ async function settleDeposit(
   const deductions = [...before, ...closing.deductions];
   const settled = { ...closing, deductions, deposit, paidAhead: ahead, damageInvoice };
   const holidays = work.policies.holidays.map(({ day }) => day);
-  const backBy = depositBackBy(on, holidays);
+  const account = await findBankAccount(work, order.userId);
+  const due = refundDue(on, account ? dayOf(account.savedAt) : null, dayOf(now), holidays);
   await tellOfOrder(work, order, now, (facts) =>
     closedDepositLetter(facts, {
       ...settled,
       collectedOn: on,
-      backBy,
-      settledOn: dayOf(now),
+      due,
       decision,
       objectBy: objectBy(inspection),
     }),

@@ -57,7 +57,13 @@ test.each([
   [officeTexts.SIGN_IN_AGAIN, `within ${spelled(FRESH_MINUTES)} minutes`],
   [purchaseBarWords('too_early', A_DAY), `${spelled(MONTHS_TO_BUY)} months after delivery`],
   [OTHER_TENURE, `for ${PLANS} months`],
-  [heldDepositWords(ZERO, ZERO), `${REFUND_DAYS.transfer.join(' to ')} working days`],
+  [
+    heldDepositWords(
+      { deposit: ZERO, paidAhead: ZERO, waived: ZERO },
+      { backBy: null, isLate: false },
+    ),
+    `${REFUND_DAYS.transfer.join(' to ')} working days`,
+  ],
   [autopayTerms(rupees(5000)).join(' '), `on the ${DEBITED_ON} of the month`],
   [autopayTerms(rupees(5000)).join(' '), `On the ${INVOICED_ON} we’ll tell you`],
   [orderBy(SAME_DAY_UNTIL), `documents by ${hourWords(DOCUMENTS_UNTIL)}`],

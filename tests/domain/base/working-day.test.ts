@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerBy } from '#domain/care/issue.ts';
 import { swapFreeUntil } from '#domain/changes/swap.ts';
-import { depositBackBy, inspectBy } from '#domain/endings/inspection.ts';
+import { inspectBy } from '#domain/endings/inspection.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { afterBusinessDays, afterWorkingDays } from '#domain/base/working-day.ts';
 import { transferDays } from '#domain/payments/refund-status.ts';
@@ -29,7 +29,6 @@ test('every promise of working days counts the same ones', () => {
   expect(swapFreeUntil(THURSDAY, HOLIDAYS)).toBe(after(7));
   expect(answerBy(new Date('2026-11-26T06:00:00Z'), HOLIDAYS)).toBe(after(2));
   expect(inspectBy(THURSDAY, HOLIDAYS)).toBe(after(3));
-  expect(depositBackBy(THURSDAY, HOLIDAYS)).toBe(after(10));
   expect(transferDays(THURSDAY, THURSDAY, HOLIDAYS).lastDay).toBe(after(10));
 });
 

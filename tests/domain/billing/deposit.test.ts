@@ -113,3 +113,10 @@ test.each([
   expect(found.map((each) => each.status)).toEqual([status, 'REFUNDED']);
   expect(depositTotals(found).refunded).toBe(rupees(184));
 });
+
+test('a deposit that was used up is refunded once its charge is waived', () => {
+  const found = shownEntries([entry('DEPOSIT', 'ADJUSTED', 650)], { ...HELD, kept: ZERO });
+  expect(found).toMatchObject([{ type: 'DEPOSIT', status: 'REFUNDED', held: 0 }]);
+  const kept = shownEntries([entry('DEPOSIT', 'ADJUSTED', 650)], { ...HELD, kept: rupees(650) });
+  expect(kept).toMatchObject([{ status: 'ADJUSTED' }]);
+});

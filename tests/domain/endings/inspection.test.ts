@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   answerBy,
   chargeOf,
-  depositBackBy,
   inspectBy,
   canOnlyTakeBack,
   isLateObjection,
@@ -132,7 +131,6 @@ test('things are looked at within three working days, and the deposit is back by
   // A Friday before a week-end, whose Saturday counts; Christmas is no working day.
   expect(inspectBy(day('2026-12-18'), ['2026-12-25'])).toBe('2026-12-22');
   expect(inspectBy(day('2026-12-23'), ['2026-12-25'])).toBe('2026-12-28');
-  expect(depositBackBy(day('2026-12-18'), ['2026-12-25'])).toBe('2026-12-31');
 });
 
 test('a renter has seven days to answer', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
-import { rupees } from '#domain/base/money.ts';
+import { rupees, ZERO } from '#domain/base/money.ts';
 import { creditWords } from '#messages/overview/home-deposit.ts';
 import { dueWords } from '#messages/overview/home-figures.ts';
 import { rentWords } from '#messages/overview/home-rent.ts';
@@ -102,4 +102,13 @@ test.each([
     failed: undefined,
   };
   expect(rentWords({ ...facts, ...more }, day('2027-02-18')).text).toContain(words);
+});
+
+test('rent paid ahead of rentals that all end is not for invoices to come', () => {
+  expect(creditWords(rupees(745), ZERO, true)).toBe(
+    'Paid ahead: it pays the last invoice, and we refund the rest',
+  );
+  expect(creditWords(ZERO, ZERO, true)).toBe(
+    'Rent paid for days after the pick-up is part of your refund',
+  );
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/base/kolkata.ts';
-import { type RefundFacts, refundProspect, transferDays } from '#domain/payments/refund-status.ts';
+import {
+  type RefundFacts,
+  refundProspect,
+  refundDue,
+  transferDays,
+} from '#domain/payments/refund-status.ts';
 
 // A Sunday
 const TODAY = day('2026-11-22');
@@ -86,4 +91,14 @@ test.each([
     dayNumber,
     isLate,
   });
+});
+
+test.each([
+  ['without an account', null, '2026-12-20', null, false],
+  ['until its last day', '2026-11-20', '2026-12-04', '2026-12-04', false],
+  ['after it', '2026-11-20', '2026-12-05', '2026-12-04', true],
+  ['with an account that was added later', '2026-11-29', '2026-12-05', '2026-12-10', false],
+] as const)('a deposit is due by one day %s', (_when, saved, today, backBy, isLate) => {
+  const savedOn = saved && day(saved);
+  expect(refundDue(day('2026-11-22'), savedOn, day(today), HOLIDAYS)).toEqual({ backBy, isLate });
 });

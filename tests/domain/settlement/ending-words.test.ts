@@ -50,26 +50,51 @@ test.each([
   expect(JSON.stringify(reportLetter(order, about).blocks)).toContain(words);
 });
 
+const none = {
+  answerBy: null,
+  due: { backBy: day('2027-01-15'), isLate: false },
+  paidBack: ZERO,
+  returnedOn: null,
+  refund: ZERO,
+  owed: ZERO,
+  isEndedByUs: false,
+  isObjected: false,
+  objectUntil: null,
+} as const;
+
+test('a refund past its day is said to be late at every stage', () => {
+  const late = { ...none, refund: rupees(1802), due: { ...none.due, isLate: true } };
+  for (const stage of ['checking', 'report', 'deciding', 'refund'] as const) {
+    expect(stageWords(stage, late)).toContain(
+      'You should have had it by 15 Jan 2027. We’re sorry it’s late.',
+    );
+  }
+});
+
+test('a refund of which a part was paid says what is still to come', () => {
+  const paid = { paidBack: rupees(1802), returnedOn: day('2027-01-28') };
+  expect(stageWords('refund', { ...none, ...paid, refund: rupees(2452) })).toBe(
+    'We refunded ₹1,802 on Thu 28 Jan. We’ll refund ₹650 to your bank account. You’ll get it by 15 Jan 2027.',
+  );
+});
+
+test('a rental that we ended is picked up, with what is owed and no promise of a refund', () => {
+  const words = stageWords('pickup', { ...none, isEndedByUs: true, owed: paise(523_440) });
+  expect(words).toContain('we’re picking up your items. You owe ₹5,234.40 today.');
+  expect(words).toContain('Rent runs until the pick-up');
+  expect(words).not.toContain('refund');
+});
+
 test('the card of a return promises no refund where none comes, and names what is to be paid', () => {
-  const none = {
-    answerBy: null,
-    backBy: null,
-    returnedOn: null,
-    refund: ZERO,
-    owed: ZERO,
-    isObjected: false,
-    objectUntil: null,
-  };
   expect(stageWords('checking', none)).not.toContain('refund');
   expect(stageWords('checking', { ...none, refund: rupees(1) })).toContain('your refund');
   expect(stageWords('settled', { ...none, owed: rupees(800) })).toContain('₹800 is still to pay');
 });
 
 test('a settlement without an answer says until when it can be objected to, and that it was', () => {
-  const settled = { answerBy: null, backBy: null, returnedOn: null, refund: ZERO, owed: ZERO };
   const objectUntil = new Date('2026-12-31T06:00:00Z');
-  const open = { ...settled, isObjected: false, objectUntil };
-  const objected = { ...settled, isObjected: true, objectUntil: null };
+  const open = { ...none, objectUntil };
+  const objected = { ...none, isObjected: true };
   for (const stage of ['account', 'refund', 'refunded', 'settled'] as const) {
     expect(stageWords(stage, open)).toContain('You can still object to the damage report until');
     expect(stageWords(stage, objected)).toContain('You objected to the damage report.');

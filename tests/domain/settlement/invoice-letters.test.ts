@@ -32,3 +32,29 @@ test('AutoPay that never takes repair charges is no reason to pay them', () => {
   expect(wordsOf('rent')).toContain('AutoPay can’t take it');
   expect(wordsOf('damage')).not.toContain('AutoPay');
 });
+
+test.each(['overdue', 'default'] as const)(
+  'a letter for several invoices that are %s leads with all that is owed',
+  (kind) => {
+    const rent = { ...about, kind: 'rent' } as const;
+    const { blocks } = reminderLetter(kind, rent, undefined, rupees(5234));
+    expect(textOf(blocks)).toBe('You owe ₹5,234 today, interest included.');
+    expect(textOf(reminderLetter(kind, rent).blocks)).toContain('Please pay your overdue rent');
+  },
+);
+
+test('a letter names since when a rental can be ended, also once that day is over', () => {
+  const rental = { unpaid: rupees(600), overdue: rupees(600), limit: rupees(600) };
+  const wordsOn = (today: string) =>
+    JSON.stringify(
+      reminderLetter(
+        'default',
+        { ...about, kind: 'rent' },
+        { ...rental, from: day('2026-10-17'), today: day(today) },
+      ),
+    );
+  expect(wordsOn('2026-10-24')).toContain('That has been possible since 17 Oct 2026.');
+  expect(wordsOn('2026-10-24')).toContain('we can end the rental now.');
+  expect(wordsOn('2026-10-17')).toContain('that can happen from today.');
+  expect(wordsOn('2026-10-16')).toContain('that can happen from 17 Oct 2026.');
+});

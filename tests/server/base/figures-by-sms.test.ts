@@ -1,14 +1,11 @@
+import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import { expect, test } from 'vitest';
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { mandateLetter } from '#messages/billing/autopay-letters.ts';
 import { boughtLetter } from '#messages/changes/purchase-letter.ts';
 import { exchangedLetter } from '#messages/changes/exchange-letters.ts';
-import {
-  collectedLetter,
-  documentsReminderLetter,
-  extendedLetter,
-} from '#messages/delivery/delivery-letters.ts';
+import { documentsReminderLetter, extendedLetter } from '#messages/delivery/delivery-letters.ts';
 import {
   enquiryAcceptedLetter,
   holdExpiredLetter,
@@ -58,8 +55,7 @@ const closed = {
   refund: much,
   collectedOn: on,
   damageInvoice: null,
-  backBy: on,
-  settledOn: on,
+  due: { backBy: on, isLate: false },
   decision: null,
   objectBy: null,
 };
@@ -72,7 +68,7 @@ const collected = {
   earlyEnd: ZERO,
   comesBack: much,
   stillOwed: ZERO,
-  backBy: on,
+  due: { backBy: on, isLate: false },
 };
 const extended = {
   tenure: 3,
@@ -109,7 +105,7 @@ test.each<[string, Letter, string]>([
   [
     'the notice, from its day on',
     reminderLetter('default', invoice, rental),
-    "Rs.1,22,452.50 is overdue. If you don't pay, we can end the rental from today.",
+    "Rs.1,22,452.50 is overdue. If you don't pay, we can end the rental now.",
   ],
   [
     'what is overdue, while an end is near',
@@ -206,7 +202,7 @@ test.each<[string, Letter, string]>([
   [
     'items picked up',
     collectedLetter(order, collected),
-    "We'll refund Rs.1,22,452.50 once you add your bank account.",
+    "If we find no damage, we'll refund Rs.1,22,452.50 once you add your bank account.",
   ],
   [
     'items bought',
@@ -238,7 +234,7 @@ test.each<[string, Letter, string]>([
       refunds: [],
       stays: ZERO,
     }),
-    "we've waived Rs.1,22,452.50 of damage, order B261121-7F3KQ2.",
+    "we've waived Rs.1,22,452.50 of damage charges.",
   ],
   [
     'a decided objection with more to say than an SMS has room for',
@@ -250,7 +246,7 @@ test.each<[string, Letter, string]>([
       refunds: ['We’re refunding ₹200 by bank transfer (NEFT).'],
       stays: ZERO,
     }),
-    "we've waived Rs.1,22,452.50 of damage, order B261121-7F3KQ2.",
+    "we've waived Rs.1,22,452.50 of damage charges.",
   ],
   [
     'AutoPay that has ended',

@@ -113,7 +113,7 @@ describe('every later step', () => {
     [to('RETURN_REQUESTED'), 'We’ll pick up order'],
     [to('DELIVERED'), 'stays with you'],
     [to('RETURN_REQUESTED'), 'We’ll pick up order'],
-    [to('RETURNED'), 'We’ve picked up order'],
+    [to('RETURNED'), 'We’ve picked up your items'],
   ];
 
   test('of an order’s life is told by mail, and by SMS but for the documents that the SMS of the payment asked for', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import { paise, rupees, ZERO } from '#domain/base/money.ts';
+import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import * as deliveries from '#messages/delivery/delivery-letters.ts';
 import * as exchanges from '#messages/changes/exchange-visit-letters.ts';
 import type { Letter } from '#messages/base/letter.ts';
@@ -164,7 +165,7 @@ const letters: readonly (readonly [string, Letter])[] = [
   ['return stopped', deliveries.returnStoppedLetter(order)],
   [
     'collected',
-    deliveries.collectedLetter(order, {
+    collectedLetter(order, {
       collectedOn: day('2026-11-23'),
       things: ['Oslo 3-seater sofa, OSL3-0142'],
       paidRent: rupees(0),
@@ -173,7 +174,7 @@ const letters: readonly (readonly [string, Letter])[] = [
       earlyEnd: rupees(0),
       comesBack: rupees(1061),
       stillOwed: rupees(0),
-      backBy: day('2026-12-07'),
+      due: { backBy: day('2026-12-07'), isLate: false },
     }),
   ],
   [

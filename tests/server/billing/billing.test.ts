@@ -114,7 +114,7 @@ describe('a sofa delivered on 10 November', () => {
     );
     expect(letter?.text).toContain(`${formatRupees(rent)} for order`);
     expect(letter?.text).toContain(
-      `So far that’s ${formatRupees(interest)}, so you owe ${formatRupees(sum([rent, interest]))} today.`,
+      `So far that’s ${formatRupees(interest)}, which makes ${formatRupees(sum([rent, interest]))} today.`,
     );
   });
 

@@ -114,7 +114,7 @@ test('what comes back stays on the report once it is settled, with the day on wh
   expect(await report()).toMatchObject({ state: 'draft', held, comesBack: held });
   await operate(shop, 'finish-inspection', '--number', orderNumber);
   const settled = { state: 'final', held: 0, comesBack: held };
-  expect(await report()).toMatchObject({ ...settled, returnedOn: null, needsAccount: true });
+  expect(await report()).toMatchObject({ ...settled, returnedOn: null, backBy: null });
   await nameBankAccount(shop, token);
   await operate(
     shop,
@@ -127,7 +127,7 @@ test('what comes back stays on the report once it is settled, with the day on wh
   expect(await report()).toMatchObject({
     ...settled,
     returnedOn: today(shop),
-    needsAccount: false,
+    paidBack: settled.comesBack,
   });
   expect(await failedChecks(shop)).toEqual([]);
 });

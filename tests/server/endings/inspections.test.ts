@@ -269,7 +269,7 @@ test('what is promised of a plan that ended early is what its settlement gives b
   expect(await reportOf(order)).toMatchObject({ held, earlyEnd, comesBack });
   expect(await pageOf(order, await by(floor))).toMatchObject({ held, earlyEnd, comesBack });
   const letters = await shop.inbox(order.email);
-  const letter = letters.find(({ subject }) => subject.startsWith('We’ve picked up order'));
+  const letter = letters.find(({ subject }) => subject.startsWith('We’ve picked up your items'));
   expect(letter?.text).toContain(`${formatRupees(held)} for you, and we’ll keep ₹1,061 because`);
   expect(letter?.text).toMatch(/the items we took:\s+(\S )?Oslo 3-seater sofa, OSL3-\d{4}/);
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));

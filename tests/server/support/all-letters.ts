@@ -5,6 +5,7 @@ import * as autopay from '#messages/billing/autopay-letters.ts';
 import * as debits from '#messages/billing/debit-letters.ts';
 import * as bank from '#messages/payments/bank-letters.ts';
 import { concessionLetter } from '#messages/billing/concession-letter.ts';
+import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import * as deliveries from '#messages/delivery/delivery-letters.ts';
 import * as exchanges from '#messages/changes/exchange-letters.ts';
 import * as exchangeVisits from '#messages/changes/exchange-visit-letters.ts';
@@ -111,7 +112,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   returnRequestedLetter: [deliveries.returnRequestedLetter(order)],
   returnStoppedLetter: [deliveries.returnStoppedLetter(order)],
   collectedLetter: [
-    deliveries.collectedLetter(order, {
+    collectedLetter(order, {
       collectedOn: on,
       things: ['Oslo 3-seater sofa, OSL3-0142'],
       paidRent: rupees(0),
@@ -120,7 +121,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       earlyEnd: ZERO,
       comesBack: rupees(1061),
       stillOwed: rupees(0),
-      backBy: on,
+      due: { backBy: on, isLate: false },
     }),
   ],
   extendedLetter: [

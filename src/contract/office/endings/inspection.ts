@@ -117,8 +117,8 @@ const inspectionSchema = z.object({
   ...facts,
   /** Counts its changes, for `seen`. */
   version: z.number(),
-  /** By when the renter has what comes back, as the terms say. */
-  backBy: daySchema,
+  /** By when the renter has what comes back, as they are told; without a day while it waits for a bank account. */
+  due: z.object({ backBy: z.nullable(daySchema), isLate: z.boolean() }),
   /** Of the deposit and rent paid ahead. */
   held: paiseSchema,
   /** What of it is rent paid ahead; the rest of it is the deposit. */

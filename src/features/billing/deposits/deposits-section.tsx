@@ -52,7 +52,7 @@ export function DepositsSection() {
                     title={month}
                     roles={ROLES}
                     records={entries.map((entry) => ({
-                      key: `${entry.orderNum} ${entry.txnType}`,
+                      key: `${entry.orderNum} ${entry.txnType} ${entry.txnDate} ${entry.paymentId}`,
                       fields: fieldsOf(entry, waitsForAccount, isRefunding(entry, all)),
                     }))}
                   />

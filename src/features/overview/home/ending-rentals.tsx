@@ -3,6 +3,7 @@ import type { EndingRental } from '#contract/overview/home.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { pickupHours } from '#messages/base/slot-words.ts';
+import { refundDueShort } from '#messages/payments/refund-due.ts';
 import styles from './coming.module.css';
 import { HomeLink } from './home-do.tsx';
 
@@ -25,18 +26,18 @@ const DONE: Record<EndingRental['stage'], number> = {
 
 function Ending({ ending }: { readonly ending: EndingRental }) {
   const id = useId();
-  const { orderNumber, things, stage, pickup, collectedOn, words, backBy, comesBack } = ending;
+  const { orderNumber, things, stage, pickup, collectedOn, words, comesBack, isEndedByUs } = ending;
   const done = DONE[stage];
   const steps = [
     ['Pick-up', collectedOn ? formatDay(collectedOn) : pickupTime(pickup)],
     ['Check', stage === 'report' ? 'Please answer the report' : ''],
     ['Settlement', comesBack === null || done < 3 ? '' : `${formatRupees(comesBack)} to refund`],
-    ['Refund', backBy && comesBack ? `By ${formatDay(backBy)}` : ''],
+    ['Refund', done < 4 && collectedOn && comesBack ? refundDueShort(ending) : ''],
   ] as const;
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>Your return</h2>
+        <h2 id={id}>{isEndedByUs ? 'Rental we ended' : 'Your return'}</h2>
         <a className="link" href={`/account/order/${orderNumber}`}>
           Order {orderNumber}
         </a>
@@ -56,7 +57,7 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
         </ol>
         <div className={`${styles.visit} ${styles.back}`}>
           <h3>
-            {collectedOn ? 'You returned' : 'You’re returning'} {things}
+            {headOf(ending)} {things}
           </h3>
           <p>{words}</p>
           <Back ending={ending} />
@@ -79,6 +80,12 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
       </div>
     </section>
   );
+}
+
+/** What happens to the items: a rental that we ended is not returned, it is picked up. */
+function headOf({ collectedOn, isEndedByUs }: EndingRental): string {
+  if (isEndedByUs) return collectedOn ? 'We picked up' : 'We’re picking up';
+  return collectedOn ? 'You returned' : 'You’re returning';
 }
 
 function pickupTime(pickup: EndingRental['pickup']): string {

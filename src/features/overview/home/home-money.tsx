@@ -41,7 +41,7 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
           <div>
             <dt>Credit</dt>
             <dd className={styles.amount}>{formatRupees(credit)}</dd>
-            <dd>{creditWords(credit, home.creditToCome)}</dd>
+            <dd>{creditWords(credit, home.creditToCome, home.areEnding)}</dd>
             <dd>
               <SectionLink section="payments" className="link">
                 See your payments
@@ -52,9 +52,16 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
             <dt>Deposit held</dt>
             <dd className={styles.amount}>{formatRupees(activeDeposits)}</dd>
             <dd>
-              {activeDeposits === 0 && home.creditBack === 0
+              {activeDeposits === 0 && home.creditBack === 0 && home.waivedBack === 0
                 ? 'You have no deposit with us now'
-                : heldDepositWords(home.depositsBack, home.creditBack)}
+                : heldDepositWords(
+                    {
+                      deposit: home.depositsBack,
+                      paidAhead: home.creditBack,
+                      waived: home.waivedBack,
+                    },
+                    home.refundDue,
+                  )}
             </dd>
             <dd>
               <SectionLink section="deposits" className="link">

@@ -53,11 +53,11 @@ export function DamageReport() {
 }
 
 function Shown(report: Report) {
-  const { state, backBy, items, charged, objection, decision, endedAs, collectedOn } = report;
+  const { state, items, charged, objection, decision, endedAs, collectedOn } = report;
   const keys = items.flatMap(({ pictures }) => pictures);
   const wanted = keys.join(' ');
   useEffect(() => void showReportPictures(wanted.split(' ').filter(Boolean)), [wanted]);
-  if (state === 'draft') return <p>{beingLookedAt(report, backBy)}</p>;
+  if (state === 'draft') return <p>{beingLookedAt(report, report)}</p>;
   return (
     <>
       <p>
@@ -76,7 +76,7 @@ function Shown(report: Report) {
           <strong>Total repair charges: {formatRupees(charged)}.</strong>
         </p>
       ) : null}
-      {report.held > 0 || report.stillOwed > 0 ? <p>{comesBackWords(report, backBy)}</p> : null}
+      {report.held > 0 || report.stillOwed > 0 ? <p>{comesBackWords(report, report)}</p> : null}
       {report.held === 0 && report.comesBack > 0 ? <p>{settledBackWords(report)}</p> : null}
       {objection ? (
         <>

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { noteSpan } from '#domain/base/day-span.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { UNPAID_RENT } from '#domain/endings/closure.ts';
-import { depositBackBy } from '#domain/endings/inspection.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
+import { type RefundDue, refundDue } from '#domain/payments/refund-status.ts';
 import { later } from '#domain/base/rent-period.ts';
 import { type Paise, paise, ZERO } from '#domain/base/money.ts';
-import { collectedLetter } from '#messages/delivery/delivery-letters.ts';
+import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import type { Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
@@ -31,6 +31,7 @@ import { takeBack } from '#server/endings/inspections/open.ts';
 import { findSuccessors } from '#server/orders/succession.ts';
 import { findOpenInvoices, standingsOf } from '#server/billing/invoice-accounts.ts';
 import { changeStatus, lockOrder } from '#server/orders/status.ts';
+import { findBankAccount } from '#server/people/customers/accounts.ts';
 import { endRepairs } from '#server/care/repairs/change.ts';
 import {
   findDeposit,
@@ -49,7 +50,7 @@ export interface Collection {
 export interface Collected extends HeldMoney {
   /** The part of the deposit that paid open rent and interest. */
   readonly paidRent: Paise;
-  readonly backBy: Day;
+  readonly due: RefundDue;
 }
 
 /**
@@ -97,7 +98,8 @@ export async function collectOrder(
       : ZERO;
     const things = back.map(({ productName, unit: { tag } }) => `${productName}, ${tag}`);
     const holidays = work.policies.holidays.map(({ day }) => day);
-    const backBy = depositBackBy(on, holidays);
+    const account = await findBankAccount(work, order.userId);
+    const due = refundDue(on, account ? dayOf(account.savedAt) : null, dayOf(now), holidays);
     await changeStatus(
       work,
       order,
@@ -106,12 +108,12 @@ export async function collectOrder(
         actor: 'operator',
         also: { holdsStock: false },
         letterOf: (facts) =>
-          collectedLetter(facts, { collectedOn: on, things, paidRent, waived, ...money, backBy }),
+          collectedLetter(facts, { collectedOn: on, things, paidRent, waived, ...money, due }),
       },
       now,
     );
     await work.db.update(rentals).set({ collectedOn: on }).where(eq(rentals.orderId, orderId));
-    return { paidRent, ...money, backBy };
+    return { paidRent, ...money, due };
   });
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
   canOnlyTakeBack,
-  depositBackBy,
   leftToCharge,
   type Person,
   placeByItems,
@@ -9,9 +8,11 @@ import {
   totalCharged,
 } from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
+import { refundDue } from '#domain/payments/refund-status.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { AppContext } from '#server/lib/shop.ts';
+import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
   authorsOf,
   chargedOf,
@@ -42,6 +43,7 @@ export async function describeInspection(
   const state = standingOf(inspection);
   const items = await findItems(db, inspection.id);
   const found = await findInspectedUnits(db, inspection.id);
+  const account = await findBankAccount(shop, of.order.userId);
   const holidays = policies.holidays.map(({ day }) => day);
   return {
     orderNumber: of.order.number,
@@ -60,7 +62,7 @@ export async function describeInspection(
     finalAt: inspection.finalAt?.toISOString() ?? null,
     charged: totalCharged(items),
     version: inspection.version,
-    backBy: depositBackBy(collectedOn, holidays),
+    due: refundDue(collectedOn, account ? dayOf(account.savedAt) : null, dayOf(now), holidays),
     ...(await findHeldMoney(db, inspection, now)),
     reckoned: await reckonDraft(db, inspection, now),
     madeBy: inspection.madeBy,

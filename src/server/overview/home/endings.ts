@@ -2,9 +2,8 @@ import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { EndingRental } from '#contract/overview/home.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { quoteClosure } from '#domain/endings/closure-quote.ts';
-import { backRows, type BackFacts, endStage } from '#domain/endings/ending.ts';
+import { backRows, type BackFacts, endRefunds, endStage } from '#domain/endings/ending.ts';
 import {
-  depositBackBy,
   isLateObjection,
   objectOpenUntil,
   standingOf,
@@ -12,9 +11,8 @@ import {
 } from '#domain/endings/inspection.ts';
 import { addDaysTo, type Day, dayOf, instantAt } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, ZERO } from '#domain/base/money.ts';
-import { transferDays } from '#domain/payments/refund-status.ts';
-import { later } from '#domain/base/rent-period.ts';
-import { BACK_ROW_WORDS, type EndingFacts, stageWords } from '#messages/overview/home-ending.ts';
+import { type RefundDue, refundDue } from '#domain/payments/refund-status.ts';
+import { backRowName, type EndingFacts, stageWords } from '#messages/overview/home-ending.ts';
 import { listWords } from '#messages/base/item-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { inspections } from '#server/db/schema/inspections.ts';
@@ -30,6 +28,7 @@ import { reckonClosing } from '#server/delivery/fulfilment/closing.ts';
 import { findItems, type InspectionRow } from '#server/endings/inspections/find.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { readRental } from '#server/settlement/returns/quote.ts';
+import { type FoundEndRefund, findEndRefunds, settledBack } from '#server/settlement/held.ts';
 import { findDamages } from '#server/settlement/settle.ts';
 
 /** Longer ago than this nothing can be open of a return that is settled and refunded. */
@@ -99,7 +98,8 @@ async function describeEnding(
 ): Promise<Ending | null> {
   const { db, policies } = shop;
   const holidays = policies.holidays.map(({ day }) => day);
-  const refund = inspection?.state === 'final' ? await findRefund(db, order.id) : undefined;
+  const refunds = inspection?.state === 'final' ? await findEndRefunds(db, order) : [];
+  const savedOn = account ? dayOf(account.savedAt) : null;
   const stage = endStage(
     {
       inspection: inspection && {
@@ -109,18 +109,23 @@ async function describeEnding(
         finalAt: inspection.finalAt,
         isObjected: isLateObjection(inspection),
       },
-      refund: refund ? { isPaid: refund.status === 'REFUNDED', at: refund.at } : null,
+      refunds,
       hasAccount: account !== undefined,
     },
     now,
   );
   if (stage === null) return null;
-  const back = await findBack(db, { order, rental, inspection }, now);
+  const back = await findBack(db, { order, rental, inspection }, refunds, now);
   const { number: orderNumber } = order;
   const answerBy = stage === 'report' ? (inspection?.answerBy ?? null) : null;
-  const backBy = arrival(inspection?.collectedOn, account?.savedAt, now, holidays);
+  const settled = settledBack(refunds, savedOn, now, holidays);
+  const due = settled ?? dueOf(inspection, savedOn, now, holidays);
   const objectUntil = inspection && objectOpenUntil(inspection, now);
-  const returnedOn = stage === 'refunded' && refund ? dayOf(refund.at) : null;
+  const isEndedByUs = rental.returnAskedBy === 'operator';
+  const open = inspection
+    ? []
+    : await standingsOf(db, await findOpenInvoices(db, order.id), dayOf(now));
+  const owed = inspection ? (back?.stillOwed ?? ZERO) : totalOpen(open);
   const shown: EndingRental = {
     orderNumber,
     things,
@@ -129,19 +134,23 @@ async function describeEnding(
     collectedOn: inspection?.collectedOn ?? null,
     words: stageWords(stage, {
       answerBy,
-      backBy,
-      returnedOn,
+      due,
+      paidBack: settled?.paidBack ?? ZERO,
+      returnedOn: settled?.returnedOn ?? null,
+      isEndedByUs,
       refund: back?.refund ?? ZERO,
-      owed: back?.stillOwed ?? ZERO,
+      owed,
       isObjected: inspection !== null && standingOf(inspection) === 'objected',
       objectUntil,
     }),
     rows: back
-      ? backRows(back).map(({ kind, amount }) => ({ name: BACK_ROW_WORDS[kind], amount }))
+      ? backRows(back).map(({ kind, amount }) => ({ name: backRowName(kind, stage), amount }))
       : [],
     comesBack: back ? back.refund : null,
     stillOwed: back?.stillOwed ?? ZERO,
-    backBy: stage === 'refunded' || stage === 'settled' ? null : backBy,
+    backBy: due.backBy,
+    isLate: due.isLate,
+    isEndedByUs,
     canObject: objectUntil !== null,
   };
   return { shown, facts: await factsOf(db, shown, inspection, answerBy) };
@@ -149,7 +158,7 @@ async function describeEnding(
 
 async function factsOf(
   db: Db,
-  { stage, orderNumber, things, backBy, comesBack, stillOwed: owed }: EndingRental,
+  { stage, orderNumber, things, backBy: on, isLate, comesBack, stillOwed: owed }: EndingRental,
   inspection: InspectionRow | null,
   until: Date | null,
 ): Promise<EndingFacts | null> {
@@ -157,21 +166,22 @@ async function factsOf(
     const charged = totalCharged(await findItems(db, inspection.id));
     return { kind: 'report_to_answer', on: dayOf(until), orderNumber, until, charged };
   }
-  if ((stage !== 'checking' && stage !== 'deciding') || backBy === null) return null;
+  if (stage !== 'checking' && stage !== 'deciding') return null;
   const amount = paise(comesBack ?? 0);
-  return { kind: 'being_checked', on: backBy, orderNumber, things, amount, owed };
+  return { kind: 'being_checked', on, isLate, orderNumber, things, amount, owed };
 }
 
-/** By when a refund arrives: counted from the pick-up, or from the day the account was added. */
-function arrival(
-  collectedOn: Day | undefined,
-  savedAt: Date | undefined,
+const NOTHING_DUE: RefundDue = { backBy: null, isLate: false };
+
+/** By when the refund of collected items arrives, before it is settled. */
+function dueOf(
+  inspection: InspectionRow | null,
+  savedOn: Day | null,
   now: Date,
   holidays: readonly string[],
-): Day | null {
-  if (collectedOn === undefined) return null;
-  if (!savedAt) return depositBackBy(collectedOn, holidays);
-  return transferDays(later(collectedOn, dayOf(savedAt)), dayOf(now), holidays).lastDay;
+): RefundDue {
+  if (!inspection || inspection.state === 'final') return NOTHING_DUE;
+  return refundDue(inspection.collectedOn, savedOn, dayOf(now), holidays);
 }
 
 interface Back extends BackFacts {
@@ -182,6 +192,7 @@ interface Back extends BackFacts {
 async function findBack(
   db: Db,
   { order, rental, inspection }: Row,
+  refunds: readonly FoundEndRefund[],
   now: Date,
 ): Promise<Back | null> {
   if (!inspection) {
@@ -189,7 +200,7 @@ async function findBack(
     if (!found || !rental.pickupOn) return null;
     return quoteClosure(await readRental(db, found), rental.pickupOn);
   }
-  if (inspection.state === 'final') return findSettled(db, order, now);
+  if (inspection.state === 'final') return findSettled(db, order, refunds, now);
   const damages = inspection.state === 'draft' ? [] : await findDamages(db, inspection.id);
   const { deposit, kept, ahead, closing } = await reckonClosing(db, inspection, damages, now);
   return {
@@ -201,7 +212,12 @@ async function findBack(
   };
 }
 
-async function findSettled(db: Db, { id, number }: OrderRow, now: Date): Promise<Back> {
+async function findSettled(
+  db: Db,
+  { id, number }: OrderRow,
+  refunds: readonly FoundEndRefund[],
+  now: Date,
+): Promise<Back> {
   const [deposit] = await db
     .select()
     .from(depositEntries)
@@ -213,17 +229,10 @@ async function findSettled(db: Db, { id, number }: OrderRow, now: Date): Promise
     deposit: deposit ? minus(deposit.amount, deposit.withdrawn) : ZERO,
     paidAhead: held?.paidAhead ?? ZERO,
     deductions: await db.select().from(kept).where(eq(kept.orderId, id)).orderBy(asc(kept.id)),
-    refund: held?.amount ?? ZERO,
+    refund: endRefunds(refunds).total,
+    waived: endRefunds(refunds.filter(({ isWaived }) => isWaived)).total,
     stillOwed: totalOpen(open),
   };
-}
-
-async function findRefund(db: Db, orderId: number) {
-  const [refund] = await db
-    .select()
-    .from(depositEntries)
-    .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'REFUND')));
-  return refund;
 }
 
 /** Reports of exchanged items that wait for their renter's answer. */

@@ -6,6 +6,7 @@ import { afterNext, byUrgency, homeTone } from '#domain/overview/home-next.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import { noRentToCome } from '#domain/billing/next-payment.ts';
+import type { RefundDue } from '#domain/payments/refund-status.ts';
 import { isMoneyOverdue } from '#domain/billing/open-money.ts';
 import { financialYearOf } from '#domain/overview/statement.ts';
 import { autopayCell } from '#messages/overview/home-autopay.ts';
@@ -33,6 +34,7 @@ import type { OrderRow } from '#server/orders/status.ts';
 import { describeOrders } from '#server/overview/rentals/orders.ts';
 import { findPlannedRepairsOf } from '#server/care/repairs/find.ts';
 import { findMoney } from '#server/overview/statement/money.ts';
+import { findWaivedRefunds } from '#server/settlement/waived-refunds.ts';
 import { bringsOrder, describeVisits } from '#server/visits/describe.ts';
 import { actionAfter, actionsFor } from './actions.ts';
 import { findEndings, findExchangeReports } from './endings.ts';
@@ -79,6 +81,7 @@ export async function describeHome(
   ]);
   const monthlyRents = await findMonthlyRents(db, rows);
   const endings = await findEndings(shop, userId, now);
+  const waived = await findWaivedRefunds(db, userId);
   const books = {
     running,
     paid,
@@ -123,6 +126,9 @@ export async function describeHome(
     activeDeposits: money.held,
     depositsBack: money.back.deposit,
     creditBack: money.back.paidAhead,
+    waivedBack: sum(waived.filter(({ isPaid }) => !isPaid).map(({ amount }) => amount)),
+    refundDue: lastDue(endings.map(({ shown }) => shown)),
+    areEnding: endings.length > 0 && rows.every(({ status }) => status === 'RETURN_REQUESTED'),
     pendingInvoices: totalOpen(paid.owed.filter(({ id }) => !isOnItsWay(paid, id))),
     next: next
       ? {
@@ -234,6 +240,20 @@ async function countOrders(db: Db, userId: number) {
     .from(orders)
     .where(eq(orders.userId, userId));
   return { activeOrders: counted?.active ?? 0, allOrders: counted?.all ?? 0 };
+}
+
+/** By when the last refund of rentals that end arrives; a late one counts before all. */
+function lastDue(endings: readonly EndingRental[]): RefundDue {
+  const known = endings.filter(({ backBy }) => backBy !== null);
+  const days = known.map(({ backBy, isLate }) => ({ backBy, isLate }));
+  const late = days.find(({ isLate }) => isLate);
+  return (
+    late ??
+    days.toSorted((one, other) => ((one.backBy ?? '') < (other.backBy ?? '') ? -1 : 1)).at(-1) ?? {
+      backBy: null,
+      isLate: false,
+    }
+  );
 }
 
 /** What is known to come back of items that are with us and not settled. */

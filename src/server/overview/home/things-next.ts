@@ -153,7 +153,10 @@ function ofRepairs({ repairs }: HomeBooks, today: Day): HomeFacts[] {
 function ofMoneyBack({ bank, refunds, known, settledBackBy }: HomeBooks): HomeFacts[] {
   const waiting = sum(bank.transfers.map(({ amount }) => amount));
   const needed = sum([bank.isNeeded ? waiting : ZERO, bank.account ? ZERO : known]);
-  if (needed > ZERO) return [{ kind: 'account_needed', on: null, amount: needed }];
+  if (needed > ZERO) {
+    const isKnown = bank.account !== null || known === ZERO;
+    return [{ kind: 'account_needed', on: null, amount: needed, isKnown }];
+  }
   const byProvider = refunds.filter(({ refund }) => refund.by === 'provider');
   const amount = sum([waiting, ...byProvider.map(({ refund }) => refund.amount)]);
   if (amount === ZERO) return [];

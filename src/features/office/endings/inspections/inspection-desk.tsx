@@ -107,7 +107,7 @@ function Facts({
   name,
   cityId,
   collectedOn,
-  backBy,
+  due,
   madeBy,
   madeAt,
   ...money
@@ -120,7 +120,7 @@ function Facts({
       'Picked up',
       `${formatDay(collectedOn)}: ${INSPECTION_KIND_WORDS[kind].toLowerCase()}`,
     ] as const,
-    ...(money.held > 0 ? [['Held', heldWords(money, backBy)] as const] : []),
+    ...(money.held > 0 ? [['Held', heldWords(money, due)] as const] : []),
     ...(madeBy
       ? [['Inspected', `${madeBy}, ${madeAt ? formatInstant(new Date(madeAt)) : ''}`] as const]
       : []),

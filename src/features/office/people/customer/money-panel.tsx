@@ -86,7 +86,9 @@ export function MoneyPanel({ payments, deposits }: MoneyPanelProps) {
           label="Deposits"
           columns={DEPOSITS}
           rows={deposits}
-          keyOf={({ orderNum, txnType }) => `${orderNum} ${txnType}`}
+          keyOf={({ orderNum, txnType, txnDate, paymentId }) =>
+            `${orderNum} ${txnType} ${txnDate} ${paymentId}`
+          }
           empty="No deposits yet."
         />
       </Panel>

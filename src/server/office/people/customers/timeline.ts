@@ -97,8 +97,8 @@ function moneyOf({ invoices, payments, deposits }: Known, now: Date): Entry[] {
     ),
     ...deposits
       .filter(({ txnType }) => txnType === 'REFUND')
-      .map(({ txnDate, amount, orderNum }) =>
-        entry(txnDate, words.settledBackWords(amount), orderNum),
+      .map(({ txnDate, amount, orderNum, depositStatus }) =>
+        entry(txnDate, words.refundWords(amount, depositStatus === 'REFUNDED'), orderNum),
       ),
   ];
 }
