@@ -41,7 +41,7 @@ export function postPath({ slug }: Pick<Post, 'slug'>): string {
   return `/blogs/${slug}`;
 }
 
-/** `6 minutes`. */
+/** `6-minute read`. */
 export function formatMinutes(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${minutes}-minute read`;
 }

@@ -8,7 +8,6 @@ import {
 } from '#domain/care/issue.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/kyc.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
-import { QUOTE_STATES } from '#domain/checkout/quote.ts';
 import {
   atMost,
   daySchema,
@@ -19,6 +18,7 @@ import {
   wholeSchema,
 } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
+import { sentQuoteSchema } from '#contract/orders/sent-quote.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
@@ -154,15 +154,7 @@ const outcomeSchema = {
   createdAt: instantSchema,
   answer: z.nullable(z.string()),
   /** The last quote that answers it. */
-  quote: z.nullable(
-    z.object({
-      number: z.string(),
-      linkId: z.string(),
-      state: z.enum(QUOTE_STATES),
-      sentAt: instantSchema,
-      validUntil: daySchema,
-    }),
-  ),
+  quote: sentQuoteSchema,
   /** The order that it became. */
   orderedAs: z.nullable(z.string()),
 };

@@ -9,6 +9,7 @@ import { endedAsFields } from './end-of-order.ts';
 import { holdSchema } from './hold.ts';
 import { toKind } from '#contract/base/kind-flags.ts';
 import { purchaseOrderSchema } from './purchase-order.ts';
+import { sentQuoteSchema } from './sent-quote.ts';
 import { refundSchema } from '#contract/payments/refund.ts';
 import {
   cityIdSchema,
@@ -87,6 +88,8 @@ const orderOnWire = z.object({
   /** True while the outcome of an attempt to pay, to extend or to buy is still being asked from the provider. */
   paymentInProgress: z.boolean(),
   hold: z._default(holdSchema, null),
+  /** Of an enquiry that is not an order yet. */
+  quote: z._default(sentQuoteSchema, null),
   /** Whether its first payment is to authorise AutoPay; it can be paid without, too. */
   startsAutoPay: z.optional(z.boolean()),
   /** What it waits for before it can be on its way; empty where it waits for none. */

@@ -76,6 +76,11 @@ export function formatDayWithYear(value: Day): string {
   return `${date} ${month} ${year}`;
 }
 
+/** `Tue 24 Nov`, and `4 Jul 2027` of a day in another year than `from`. */
+export function formatDayFrom(value: Day, from: Day): string {
+  return words(value).year === words(from).year ? formatDay(value) : formatDayWithYear(value);
+}
+
 /** `24 Nov 2026, 4:05 pm`, in Kolkata. */
 export function formatInstant(instant: Date): string {
   const clock = inKolkata(instant);

@@ -2,6 +2,8 @@ import { CITIES } from '#domain/base/city.ts';
 import { SACS } from '#domain/base/gst.ts';
 import { plansIn } from '#domain/catalogue/plans.ts';
 import { isFar, LIKELY_TIMES } from '#domain/catalogue/price.ts';
+import { claimFaults } from './claim-faults.ts';
+import { measureFaults } from './measure-faults.ts';
 import type { Fault } from './entries/problem.ts';
 import type { ProductFile } from './entries/product-entry.ts';
 
@@ -29,6 +31,8 @@ export function likelyFaults(product: ProductFile, products: readonly ProductFil
     ...planFaults(product),
     ...neighbourFaults(product, products),
     ...shelfFaults(product, products),
+    ...measureFaults(product),
+    ...claimFaults(product),
   ];
   if (!SACS.includes(entry.sac)) {
     faults.push(['sac', `${entry.sac} is not a code that we rent under: ${SACS.join(', ')}`]);

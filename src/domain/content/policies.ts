@@ -62,6 +62,10 @@ const labour = z.strictObject({
       (rows) => rows.every(({ fromFloor }, at) => fromFloor > (rows[at - 1]?.fromFloor ?? 0)),
       'must name each floor once, the lowest first',
     ),
+    z.refine(
+      (rows) => rows.every(({ rupees }, at) => rupees > (rows[at - 1]?.rupees ?? 0)),
+      'must cost more the higher the floor',
+    ),
   ),
 });
 
@@ -84,12 +88,46 @@ const enforcedMark = ({ width, depth, length }: Measures) =>
     length: enforced(length, 'endings/inspection.ts'),
   });
 
+/** What the figures of promises count. */
+const UNITS: ReadonlySet<string> = new Set([
+  'attempts',
+  'business days',
+  'day of the month',
+  'days',
+  'hour of the day',
+  'hours',
+  'hours of the day',
+  'kilograms',
+  'millimetres',
+  'minutes',
+  'months',
+  'months of rent',
+  'percent a month',
+  'rupees',
+  'way of payment',
+  'working days',
+]);
+
 /** A promise in words: rules/content.md#promises. */
 const promise = z.strictObject({
   /** The figures that it states, by their paths. */
   values: z.array(words).check(z.minLength(1, 'needs at least one figure')),
-  unit: words,
-  condition: z.optional(words),
+  unit: z
+    .string()
+    .check(
+      z.refine(
+        (units) => units.split(', ').every((unit) => UNITS.has(unit)),
+        'must be of the units that promises have',
+      ),
+    ),
+  condition: z.optional(
+    words.check(
+      z.regex(
+        /^(?!.*\b(?:whether or not|regardless|even if)\b)/i,
+        'must be a condition that binds',
+      ),
+    ),
+  ),
   says: words,
   short: z.optional(words),
   rule: z

@@ -182,6 +182,9 @@ function headProblems({ posts, documents: { cities = [], coupons = [] } }: ShopC
     );
     return problemsIn(postFileOf(post), [
       ...faults,
+      ...Object.entries({ title, description }).flatMap(([field, text]) =>
+        fillerFaults(field, text),
+      ),
       ...(description === TEMPLATE.description && !draft
         ? [['description', 'is the placeholder of a new article'] as const]
         : []),

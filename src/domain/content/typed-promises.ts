@@ -7,7 +7,9 @@ export function lineAt({ line, text }: WrittenWords, index: number): string {
   return `line ${line + text.slice(0, index).split('\n').length - 1}`;
 }
 
-const PERCENT = String.raw`\d+(?:\.\d+)?\s?(?:%|percent\b|per\scent\b)`;
+const SPELLED =
+  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty';
+const PERCENT = String.raw`(?:\d+(?:\.\d+)?|\b(?:${SPELLED}))\s?(?:%|percent\b|per\scent\b)`;
 
 /** What sentences say of facts that policies hold, and the path of each; the first that fits a place. */
 const TYPED_FACTS: readonly (readonly [RegExp, string])[] = [
@@ -40,7 +42,7 @@ const TYPED_FACTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:two\sweeks|fourteen\sdays)\sbefore/gi, 'promise.endNotice'],
 ];
 
-const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty)`;
+const NUMBER = String.raw`(?:\d+|${SPELLED})`;
 
 /** `two to three days`, `24 hours`, `4 mm`, `2%`, `₹500` */
 const QUANTITY = new RegExp(
@@ -63,7 +65,38 @@ const OF_SOME: readonly (readonly [sentence: RegExp, typed: RegExp])[] = [
     /\bdeposit/i,
     /\b(?:[2-9]|\d\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\smonths?[’']?\s(?:of\s)?(?:rent|deposit)\b/gi,
   ],
-  [/\bordinary wear\b/i, /\b\d+(?:\.\d+)?\s?cm\b/gi],
+  [
+    /\b(?:ordinary wear|scratch(?:es)?|chips? (?:in|up|under|of))\b/i,
+    new RegExp(
+      String.raw`(?<=\b(?:up\sto|under|below|within)\s)${NUMBER}(?:\.\d+)?\s?(?:cm|inch(?:es)?)\b`,
+      'gi',
+    ),
+  ],
+  [
+    /\b(?:technician|repair(?:s|ed|man)?|replac\w+|fix(?:ed)?)\b/i,
+    new RegExp(String.raw`\b(?:within|in)\s(?:${NUMBER}\shours?|half\sa\sday)\b`, 'gi'),
+  ],
+  [/\b(?:technician|support|repair\w*|call|team)\b/i, /\bround\sthe\sclock\b/gi],
+  [
+    /\b(?:(?:your|the) (?:order|delivery|items?|furniture|sofa|bed)|everything|it) (?:arrives?|comes?|is delivered|reaches)\b/i,
+    /\b(?:the\snext\sday|tomorrow)\b/gi,
+  ],
+  [/\bdeliver(?:y|ed|s)?\b/i, /\b(?:the\snext\sday(?!\swith\b)|tomorrow)\b/gi],
+  [/\b(?:torn|tears?|broken|burns?|stains?|scratch\w*|damaged?)\b/i, /₹\s?\d[\d,]*/g],
+  [
+    /\b(?:costs?|pay|fee|rent|charged?|deposit|month)\b/i,
+    new RegExp(
+      String.raw`\b(?:a|${SPELLED})\s(?:hundred|thousand)(?:\srupees\b|\sa\smonth\b)`,
+      'gi',
+    ),
+  ],
+];
+
+/** What no text may promise, whatever its figures (rules/content.md#promises). */
+const NEVER_TRUE: readonly RegExp[] = [
+  /\b(?:always|get|guaranteed?)\s(?:[\w’']+\s){0,2}(?:full|whole|entire)\sdeposit\b/gi,
+  /\bcancel\s(?:it\s|your\sorder\s)?(?:at\s)?any\s?time\b(?=[^.]*\bfree\b)/gi,
+  /\bnew\scustomers?\s(?:get|have|pay)\b/gi,
 ];
 
 const SENTENCE = /[^.!?]+[.!?]*/g;
@@ -77,6 +110,8 @@ interface TypedFigure {
 
 const IS_PROMISE =
   ' and is a promise: name it from content/policies.yaml, or give the reason in content/exceptions.yaml';
+
+const IS_UNTRUE = ' and has a condition: name the promise that states it';
 
 /** The figures in words that are promises and are typed, the known ones with their paths. */
 function typedIn(text: string, exceptions: readonly ExceptionEntry[]): TypedFigure[] {
@@ -95,6 +130,9 @@ function typedIn(text: string, exceptions: readonly ExceptionEntry[]): TypedFigu
     for (const { 0: typed, index } of text.matchAll(pattern)) {
       add(index, typed, `: <Fact of="${path}" /> holds it`);
     }
+  }
+  for (const pattern of NEVER_TRUE) {
+    for (const { 0: said, index } of text.matchAll(pattern)) add(index, said, IS_UNTRUE);
   }
   for (const { 0: sentence, index: from } of text.matchAll(SENTENCE)) {
     const patterns = [[OF_PROMISES, QUANTITY] as const, ...OF_SOME];

@@ -1,13 +1,13 @@
 import type { AddressFields } from '#domain/people/address.ts';
 import type { AwaitedDocument } from '#domain/documents/awaited-documents.ts';
 import type { Day } from '#domain/base/kolkata.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise, sum } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { longestTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { listWords } from './item-words.ts';
 import { type Block, type Fact, link, text } from './letter.ts';
-import { ofFirstMonth, planInOrder } from './plan-words.ts';
+import { ofFirstMonth, PAID_NOW, planInOrder } from './plan-words.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
 /** An order as letters tell of it. */
@@ -134,6 +134,9 @@ export function summary(
     rows: [
       ...rents,
       ...charge(order.kind === 'premium' ? 'Advance' : 'Refundable deposit', order.totalDeposit),
+      ...(order.kind === 'premium'
+        ? charge(PAID_NOW, sum([order.totalRent, order.totalDeposit]))
+        : []),
       ...charge('Express delivery', order.expressCharge),
       ...discount,
       ...(order.carried === 0

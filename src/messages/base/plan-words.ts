@@ -1,5 +1,11 @@
 import type { ProductKind } from '#domain/catalogue/product.ts';
-import { formatTenure, isOutlasted, longestTenure, type Tenure } from '#domain/catalogue/tenure.ts';
+import {
+  formatTenure,
+  isOutlasted,
+  longestTenure,
+  MINIMUM_TENURE,
+  type Tenure,
+} from '#domain/catalogue/tenure.ts';
 
 /** An order as far as it tells how long its items stay. */
 interface Extended {
@@ -55,8 +61,11 @@ export function formatTenureOnPaper(tenure: Tenure | null): string {
 
 /** Says of the rent of a plan beside it that it is only that of the first month. */
 export function ofFirstMonth(kind: ProductKind): string {
-  return kind === 'normal' || kind === 'medical' ? ' (first month)' : '';
+  return kind === 'seasonal' ? '' : ' (first month)';
 }
+
+/** What the first month and the advance of a premium order are together (rules/deposits.md#how-much-is-held). */
+export const PAID_NOW = `${MINIMUM_TENURE.premium} months’ rent, paid now`;
 
 /** What a season is paid with, beside what is paid now. */
 export const SEASON_PAID =

@@ -5,8 +5,11 @@ import type { MandateMethod } from '#domain/billing/mandate-method.ts';
 import type { MandatePauser, MandateState } from '#domain/billing/mandate-state.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 
-/** What one agrees to by AutoPay, in plain words (rules/autopay.md). */
-export function autopayTerms(maximum: Paise): readonly string[] {
+/**
+ * What one agrees to by AutoPay, in plain words (rules/autopay.md); `withOrder`, where today's payment
+ * authorises it and the maximum has to cover that too (rules/autopay.md#how-much-at-the-most).
+ */
+export function autopayTerms(maximum: Paise, withOrder = false): readonly string[] {
   const approval =
     maximum > APPROVAL_ABOVE
       ? ` Above ${formatRupees(APPROVAL_ABOVE)} you approve each one in your UPI app.`
@@ -14,7 +17,7 @@ export function autopayTerms(maximum: Paise): readonly string[] {
   return [
     'What: your rent invoices. Never damage, never a deposit.',
     'When: on the 5th of the month. On the 1st we’ll tell you the amount.',
-    `At most: ${formatRupees(maximum)} at a time.${approval}`,
+    `At most: ${formatRupees(maximum)} at a time${withOrder ? ', which includes today’s payment' : ''}.${approval}`,
     'How to stop: pause or stop it in your account, or in your UPI app, at any time.',
   ];
 }

@@ -44,5 +44,5 @@ function depositWords(kind: ProductKind, price: Paise): string {
 
 /** rules/delivery.md#free-delivery */
 function delivery(kind: ProductKind): string {
-  return kind === 'medical' ? 'We call first' : `${DELIVERY_DAYS * 24} hours`;
+  return kind === 'medical' ? 'We call first' : `Delivery in ${DELIVERY_DAYS * 24} hours`;
 }

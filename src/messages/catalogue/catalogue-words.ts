@@ -4,7 +4,7 @@ import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, rupees } from '#domain/base/money.ts';
 import type { CatalogueShown } from '#domain/catalogue/office-catalogue.ts';
 import type { PackageStock } from '#domain/catalogue/package-stock.ts';
-import { formatRent, rentUnit } from '#domain/catalogue/rent.ts';
+import { formatRent, rentUnit, rentWithGst } from '#domain/catalogue/rent.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import type { UnitState } from '#domain/catalogue/unit.ts';
 import { plural } from '#messages/base/plural.ts';
@@ -28,6 +28,12 @@ export const COUPON_STATE_WORDS: Readonly<Record<CouponState, string>> = {
 /** `₹1,061 with GST`, and beside it what cards say. */
 export function storedRentWords(price: Paise, kind: ProductKind): string {
   return `${formatRupees(price)} ${kind === 'medical' ? 'without GST' : 'with GST'}`;
+}
+
+/** The lowest rent of a product in the office's list, with GST as renters pay it. */
+export function listedRentWords(price: Paise, kind: ProductKind): string {
+  const rent = formatRupees(rentWithGst(price, kind));
+  return kind === 'seasonal' ? `${rent} a season` : rent;
 }
 
 export function cardRentWords(price: Paise, kind: ProductKind): string {

@@ -28,10 +28,11 @@ export function homeNotices(plan: HomePlan, { budget, own }: HomeWish, city: Cit
   return notices;
 }
 
+const SLEEPERS: Readonly<Record<number, string>> = { 1: 'you', 2: 'both of you' };
+
 const WHY: Record<LeftOut['why'], (left: LeftOut, wish: HomeWish, city: City) => string> = {
   own: () => 'you removed it',
-  spare: (_left, { people }) =>
-    people === 1 ? 'one person already has a bed' : `all ${people} people already have a bed`,
+  spare: (_left, { people }) => `${SLEEPERS[people] ?? `all ${people} of you`} already have a bed`,
   budget: () => 'over your budget',
   'out-of-stock': ({ available }, _wish, city) =>
     `${available > 0 ? `only ${available} in stock` : 'out of stock'} in ${city.name}`,

@@ -20,7 +20,7 @@ export function cancellationBlocks({
       CANCELLATION_PROMISE,
       ...(expressOn ? [EXPRESS_CANCELLATION_PROMISE] : []),
       'After that, until it’s on its way, we keep the first month’s rent and refund the rest.',
-      'If we’re late, you can cancel free of charge.',
+      'If we’re late and you’ve uploaded all documents, you can cancel free of charge.',
     ]),
   ];
 }

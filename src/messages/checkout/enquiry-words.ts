@@ -1,7 +1,7 @@
 import { type Day, dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { type OrderStatus, type StatusTone, statusTone } from '#domain/orders/order.ts';
+import type { OrderStatus, StatusTone } from '#domain/orders/order.ts';
 import type { QuoteState } from '#domain/checkout/quote.ts';
-import { ORDER_WORDS } from '#messages/orders/order-status.ts';
+import { ORDER_WORDS, standingOf } from '#messages/orders/order-status.ts';
 
 /** What came of an enquiry: the last quote that answers it, and the order that it became. */
 export interface EnquiryOutcome {
@@ -35,8 +35,7 @@ export function medicalStanding({
 }): EnquiryStanding {
   // The order of its quote took its place.
   if (orderedAs !== null && orderedAs !== orderNumber) return ORDERED;
-  if (quote?.state === 'open' && orderStatus === 'ENQUIRY_AWAITED') return QUOTE_SENT;
-  return { words: ORDER_WORDS[orderStatus], tone: statusTone(orderStatus) };
+  return standingOf({ orderStatus, quote });
 }
 
 export function productStanding({
@@ -58,7 +57,7 @@ export function quoteSentWords({ quote, orderedAs }: EnquiryOutcome): string | u
   const sent = `We sent you quote ${number} on ${formatDayWithYear(dayOf(new Date(sentAt)))}`;
   if (state === 'withdrawn') return `${sent} and have withdrawn it.`;
   const until = formatDayWithYear(validUntil);
-  return `${sent}. ${state === 'lapsed' ? `It expired after ${until}.` : `It’s valid until ${until}.`}`;
+  return `${sent}. ${state === 'lapsed' ? `It expired after ${until}. Ask us for a new one.` : `It’s valid until ${until}.`}`;
 }
 
 export const ORDERED_WORDS = 'You ordered this:';

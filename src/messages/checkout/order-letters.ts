@@ -173,7 +173,7 @@ export function holdExpiredLetter(order: OrderFacts): Letter {
         `We didn’t receive your payment in time, so others can rent ${yourItems(order)} again. You can still pay ${formatRupees(order.payable)} on the order’s page while stock lasts.`,
       ),
       text(
-        'If you no longer want them, you don’t need to do anything. If a payment is still on its way, we’ll confirm your order while stock lasts, or refund you in full.',
+        'If you’ve changed your mind, you don’t need to do anything. If a payment is still on its way, we’ll confirm your order while stock lasts, or refund you in full.',
       ),
       payLink(order),
     ],

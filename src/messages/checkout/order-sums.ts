@@ -1,6 +1,7 @@
 import { splitGst } from '#domain/base/gst.ts';
 import { formatRupees, minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
+import { PAID_NOW } from '#messages/base/plan-words.ts';
 import { CARRIED } from '#messages/payments/account.ts';
 import { amountsOf } from '#messages/billing/invoice-paper.ts';
 import type { PaperFact } from '#messages/base/paper.ts';
@@ -22,12 +23,24 @@ export interface OrderSums {
   };
 }
 
+/** What of the rent is paid with an order, where that is not a month of all of it. */
+const FIRST_RENT: Readonly<Record<ProductKind, string>> = {
+  normal: 'Rent, paid now',
+  premium: 'First month’s rent',
+  seasonal: 'Rent for the season',
+  medical: 'First month’s rent',
+};
+
 /** rules/orders.md#the-sums-of-an-order */
 export function orderSums({ kind, isExpress, couponId, orderTerms }: OrderSums): PaperFact[] {
   const { totalRent, totalDeposit, discount, expressDeliveryCharge, payable, carried } = orderTerms;
   const rows: readonly (readonly [name: string, amount: Paise])[] = [
     [kind === 'premium' ? 'Advance' : 'Total Deposit', totalDeposit],
+    ...(totalRent === orderTerms.monthlyBillAmount
+      ? []
+      : ([[FIRST_RENT[kind], totalRent]] as const)),
     ['Monthly Bill', orderTerms.monthlyBillAmount],
+    ...(kind === 'premium' ? ([[PAID_NOW, sum([totalRent, totalDeposit])]] as const) : []),
     ['Total Amount', sum([totalRent, totalDeposit])],
     [couponId ? `Discount (${couponId})` : 'Discount', minus(ZERO, discount)],
     ...(isExpress ? ([['Express Delivery Charge', expressDeliveryCharge]] as const) : []),

@@ -83,6 +83,7 @@ const city: Tell = (id) => findCityById(id)?.name ?? String(id);
 /** How numbers of a field are told; others are numbers. */
 export const NUMBERS: Readonly<Record<string, Tell>> = {
   amount: rupeesOf,
+  refund: rupeesOf,
   unpaid: rupeesOf,
   owed: rupeesOf,
   refund: rupeesOf,

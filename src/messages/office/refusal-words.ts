@@ -34,6 +34,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   REPAIR_CODE: 'No code was entered, and no reason was given.',
   SEVERAL_TRANSFERS: 'It was unclear which of several transfers was made.',
   SLOT_OVER: 'The slot was over.',
+  TRANSFER_REFERENCE_INVALID: 'The bank’s reference was incomplete or mistyped.',
   TRANSFER_NOTED: 'Another transfer has this reference.',
   TRANSFER_TWICE: 'It was already recorded with another bank reference.',
 };
@@ -41,7 +42,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
 /** What older entries of a terminal say, which showed something to confirm. */
 type Undone = 'END_UNCONFIRMED' | 'REFUND_UNCONFIRMED';
 
-const NOT_KEPT = 'It was not possible at that time.';
+const NOT_KEPT = 'It couldn’t be done then.';
 
 /**
  * Why something was refused, as it was told then, but for what the log does not keep, as how many tries

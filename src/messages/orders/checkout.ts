@@ -1,3 +1,6 @@
+import type { City } from '#domain/base/city.ts';
+import { formatRupees, rupees } from '#domain/base/money.ts';
+
 /**
  * Notes of the cart page (rules/wire.md#fixed-texts); the figures of the last bind nobody
  * (rules/cart.md#least-rent).
@@ -6,6 +9,11 @@ export const CART_NOTES = ['Brand-new inventory needs a 12-month deposit or no-c
 
 export const CART_FOOTER_NOTE =
   'Minimum monthly rent: Rs.1000 for Delhi and Manesar, Rs.500 for Gurugram, Rs.1500 for Noida and Ghaziabad.';
+
+/** What binds, below the fixed notes (rules/cart.md#least-rent). */
+export function bindingNote({ name, leastRent }: City): string {
+  return `We accept orders from ${formatRupees(rupees(leastRent))} a month incl. GST in ${name}; premium items have no minimum. The deposit or advance is the one in your bill.`;
+}
 
 /** rules/delivery.md#more-than-express-can-bring */
 export function beyondInventoryWords(line: {

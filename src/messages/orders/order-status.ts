@@ -1,4 +1,5 @@
 import { type AwaitedDocument, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import type { QuoteState } from '#domain/checkout/quote.ts';
 import { type OrderStatus, type StatusTone, statusTone } from '#domain/orders/order.ts';
 
 /** How an order stands, in the renter's words (rules/orders.md#words-for-how-things-stand). */
@@ -14,6 +15,15 @@ export const ORDER_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
+/** How an enquiry stands that a quote answers (rules/enquiries.md#what-came-of-one). */
+const QUOTED: Record<QuoteState, string> = {
+  open: 'Quote sent',
+  ordered: 'Ordered',
+  paid: 'Ordered',
+  lapsed: 'Quote expired',
+  withdrawn: 'Quote withdrawn',
+};
+
 /** Of an order that ended as nobody was home at three attempts (rules/visits.md#a-forfeited-order). */
 export const FORFEITED = 'Forfeited';
 
@@ -27,11 +37,15 @@ export function standingOf(order: {
   readonly goesOnAs?: string | null;
   readonly isForfeited?: boolean;
   readonly awaitedDocuments?: readonly AwaitedDocument[];
+  readonly quote?: { readonly state: QuoteState } | null;
 }): { readonly words: string; readonly tone: StatusTone } {
-  const { orderStatus, isBought, goesOnAs, isForfeited, awaitedDocuments = [] } = order;
+  const { orderStatus, isBought, goesOnAs, isForfeited, awaitedDocuments = [], quote } = order;
   if (isForfeited) return { words: FORFEITED, tone: statusTone('CANCELLED') };
   if (isBought) return { words: 'Bought', tone: 'good' };
   if (goesOnAs) return { words: 'Continues as another order', tone: 'good' };
+  if (orderStatus === 'ENQUIRY_AWAITED' && quote) {
+    return { words: QUOTED[quote.state], tone: 'waiting' };
+  }
   const words = ORDER_WORDS[orderStatus];
   if (awaitedDocuments.length === 0) return { words, tone: statusTone(orderStatus) };
   if (orderStatus !== 'CONFIRMED') return { words, tone: 'waiting' };

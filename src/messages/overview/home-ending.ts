@@ -1,5 +1,5 @@
 import type { BackRow, EndStage } from '#domain/endings/ending.ts';
-import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
+import { type Day, formatDay, formatDayFrom, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
 import type { RefundDue } from '#domain/payments/refund-status.ts';
 import type { NoRent } from '#domain/billing/next-payment.ts';
@@ -156,16 +156,16 @@ function pickupWords({ isEndedByUs, owed, refund }: StageFacts): string {
 }
 
 /** Why the home shows no rent to come (rules/billing.md#when-no-more-rent-is-due). */
-export function noRentWords(none: NoRent): string {
+export function noRentWords(none: NoRent, today: Day): string {
   switch (none.kind) {
     case 'not_delivered':
       return 'Rent starts on the day of delivery.';
     case 'ending':
       return 'Rent runs until the pick-up, and we bill the last of it then. After that there’s no more rent.';
     case 'paid':
-      return `There’s no rent to pay until ${formatDay(none.until)}. If you do nothing, your rental then continues month to month at ${formatRupees(none.monthly)}, GST included.`;
+      return `There’s no rent to pay until ${formatDayFrom(none.until, today)}. If you do nothing, your rental then continues month to month at ${formatRupees(none.monthly)}, GST included.`;
     case 'over':
-      return `Your plan ended on ${formatDay(none.since)}. If you do nothing, your rental continues month to month at ${formatRupees(none.monthly)}, GST included.`;
+      return `Your plan ended on ${formatDayFrom(none.since, today)}. If you do nothing, your rental continues month to month at ${formatRupees(none.monthly)}, GST included.`;
     case 'none':
     default:
       return 'There is no rent to pay.';

@@ -12,7 +12,8 @@ export interface HomeWords {
 }
 
 export function daysLeft(on: Day, today: Day) {
-  return counted(Math.max(0, daysBetween(today, on)), 'day left', 'days left');
+  const left = daysBetween(today, on);
+  return left > 0 ? counted(left, 'day left', 'days left') : { figure: 'Last', unit: 'day' };
 }
 
 export function counted(count: number, one: string, many: string) {

@@ -1,9 +1,17 @@
-import { type Day, daysBetween, formatDay, formatInstant } from '#domain/base/kolkata.ts';
+import {
+  addDaysTo,
+  type Day,
+  daysBetween,
+  formatDay,
+  formatInstant,
+} from '#domain/base/kolkata.ts';
+import { NOTICE_DAYS } from '#domain/billing/extension.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import type { Half, Slot } from '#domain/visits/visit.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
 import { type EndingFacts, endingWords } from './home-ending.ts';
+import { type EnquiryFacts, enquiryWords } from './home-enquiry.ts';
 import { type RentFacts, rentWords } from './home-rent.ts';
 import { missedWarning } from '#messages/visits/missed-words.ts';
 import { EXTENSION_MONTHS } from '#messages/billing/extension-months.ts';
@@ -15,6 +23,7 @@ import { deliveryTitle, type NearVisit, nearWords } from './home-visit.ts';
 export type HomeFacts =
   | RentFacts
   | EndingFacts
+  | EnquiryFacts
   | {
       readonly kind: 'payment_awaited';
       readonly on: null;
@@ -115,7 +124,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
     case 'payment_awaited':
       return {
         figure: '1',
-        unit: 'to pay',
+        unit: 'order to pay',
         label: `Order ${facts.orderNumber}`,
         title: `Pay ${formatRupees(facts.amount)} to confirm your order`,
         text: facts.until
@@ -146,7 +155,7 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
     case 'account_needed':
       return {
         figure: '1',
-        unit: 'account',
+        unit: 'account to add',
         label: 'Bank account needed',
         title: `Add your bank account to get your ${formatRupees(facts.amount)} refund`,
         text: facts.isKnown
@@ -204,6 +213,9 @@ export function homeWords(facts: HomeFacts, today: Day): HomeWords {
         text: moneyBackText(facts.on, today),
         short: `Your refund of ${formatRupees(facts.amount)}`,
       };
+    case 'enquiry_quoted':
+    case 'enquiry_asked':
+      return enquiryWords(facts, today);
     case 'report_to_answer':
     case 'being_checked':
       return endingWords(facts);
@@ -261,7 +273,7 @@ function documentsWords({
   const back = rejected > 0 ? 'Each rejected document says why. ' : '';
   return {
     figure: String(toSend),
-    unit: 'to upload',
+    unit: toSend === 1 ? 'document' : 'documents',
     label: rejected > 0 ? 'Rejected' : 'Next',
     title: `Upload ${what}, then we deliver`,
     text: `${day}${back}${by ? `Upload ${toSend === 1 ? 'it' : 'them'} by ${formatInstant(by)} to keep ${on ? formatDay(on) : 'your delivery day'}.` : 'We deliver once they’re verified.'}`,
@@ -272,16 +284,17 @@ function documentsWords({
 function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day): HomeWords {
   const { on, things, isExtendable, monthly } = facts;
   const goesOn = `If you do nothing, your rental continues month to month at ${formatRupees(monthly)}, GST included.`;
+  const noticeBy = addDaysTo(on, -NOTICE_DAYS);
   const door = isExtendable
     ? counted(daysBetween(on, today), 'day over', 'days over')
     : daysLeft(on, today);
   return {
-    ...(isExtendable && on === today ? { figure: '0', unit: 'days left' } : door),
+    ...(on === today ? daysLeft(on, today) : door),
     label: `Plan ${isExtendable ? 'ended' : 'ends'} on ${formatDay(on)}`,
     title: `Keep ${things}?`,
     text: isExtendable
       ? `Extend by ${EXTENSION_MONTHS} months, or ask for a pick-up. ${goesOn}`
-      : `You can extend from that day, or ask for a pick-up. ${goesOn}`,
+      : `You can extend from that day, or ask for a pick-up${noticeBy < today ? '' : ` by ${formatDay(noticeBy)}`}. ${goesOn}`,
     short: `The plan for ${things} ${isExtendable ? 'ended' : 'ends'}`,
   };
 }

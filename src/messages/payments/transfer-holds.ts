@@ -19,7 +19,7 @@ export function transferHolds({
   readonly refundId: number | null;
   readonly isLeftByExchange?: boolean;
 }): string {
-  if (refundId !== null) return `Refund of a payment, ${refundId}`;
+  if (refundId !== null) return `Refund of a payment (number ${refundId})`;
   if (isLeftByExchange) return 'Deposit left over after an exchange';
   if (!isOfBoth(held)) return heldName(held);
   const deposit = minus(held.amount, held.paidAhead);

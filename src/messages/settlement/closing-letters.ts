@@ -39,7 +39,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
   const rows: Fact[] = [
     ...(deposit > 0 ? [['Deposit', formatRupees(deposit)] as const] : []),
     ...deductions.map(({ kind, note, amount }): Fact => [
-      kind === 'damage' ? `Damage: ${note}` : note,
+      kind === 'damage' ? `Damage to ${note.replace(': ', ', ')}` : note,
       `− ${formatRupees(amount)}`,
     ]),
     ...(paidAhead > 0 ? [['Prepaid rent', formatRupees(paidAhead)] as const] : []),

@@ -42,14 +42,18 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
   const due = open > 0 ? dueWords(open, dueOn, isTaken) : settledNote(about);
   return {
     urgency: 'bulk',
-    subject: `Invoice ${invoice} for order ${order}`,
+    subject:
+      open > 0 && !isTaken
+        ? `Your rent: ${formatRupees(open)} by ${formatDayWithYear(dueOn)}`
+        : `Your rent invoice of ${formatRupees(amount)}`,
     name,
     blocks: [
       text(`Your rent invoice is ready: ${formatRupees(amount)}, GST included. ${due}`),
+      text(`Invoice ${invoice}, order ${order}.`),
       link('See the invoice', about.link),
       ...(open > 0 ? tooLowBlocks(about) : []),
     ],
-    ...(open > 0 ? { withoutMail: `Invoice ${invoice} for order ${order}: ${due}` } : {}),
+    ...(open > 0 ? { withoutMail: `Your rent for order ${order}: ${due}` } : {}),
   };
 }
 

@@ -28,7 +28,7 @@ export function expiryLetter(
 ): Letter {
   const end = formatDayWithYear(expiresOn);
   const notice = formatDayWithYear(noticeBy);
-  const subject = `Your plan for order ${order.number} ends on ${end}`;
+  const subject = `The plan for ${yourItems(order)} ends on ${end}`;
   return {
     subject,
     name: order.customer,
@@ -41,7 +41,7 @@ export function expiryLetter(
       ),
       ordersLink(order),
     ],
-    withoutMail: `${subject}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
+    withoutMail: `Your plan (order ${order.number}) ends on ${end}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
   };
 }
 
@@ -51,7 +51,7 @@ export function wentOnLetter(
   { until, monthly }: { readonly until: Day; readonly monthly: Paise },
 ): Letter {
   const end = formatDayWithYear(until);
-  const subject = `Your plan for order ${order.number} now runs until ${end}`;
+  const subject = `The plan for ${yourItems(order)} now runs until ${end}`;
   return {
     subject,
     name: order.customer,
@@ -61,7 +61,7 @@ export function wentOnLetter(
       ),
       ordersLink(order),
     ],
-    withoutMail: `${subject}, at ${smsRupees(monthly)} a month.`,
+    withoutMail: `Your plan (order ${order.number}) now runs until ${end}, at ${smsRupees(monthly)} a month.`,
   };
 }
 
@@ -94,9 +94,10 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
               'Until the pick-up, you can cancel the return under Orders. Your rental then continues.',
             ),
           ]),
-      ...moneyAtPickup(order, quote),
+      // The first link is the SMS's: what it asks to keep ready is there.
       ordersLink(order),
       calendarLink(order),
+      ...moneyAtPickup(order, quote),
     ],
     sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep the items empty and ready.'}`,
   };

@@ -8,7 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { quoteOrders } from '#server/db/schema/quotes.ts';
 import { productEnquiries } from '#server/db/schema/visitors.ts';
 import { waysOf } from '#server/people/customers/contact.ts';
-import { findAnswering, type StandingQuote } from '#server/checkout/quotes/find.ts';
+import { findAnswering, sentQuote, type StandingQuote } from '#server/checkout/quotes/find.ts';
 
 /** A customer's enquiries about medical items, with what came of them (rules/enquiries.md#what-came-of-one). */
 export async function findEnquiries(
@@ -35,7 +35,7 @@ export async function findEnquiries(
       orderStatus: order.status,
       createdAt: order.placedAt.toISOString(),
       answer: answer && !isQuoteItself(answer.at, own) ? answer.text : null,
-      quote: toldOf(own),
+      quote: sentQuote(own),
       orderedAs: isTaken ? order.number : orderOf(own, userId),
     };
   });
@@ -66,7 +66,7 @@ export async function findProductEnquiries(
       productName,
       createdAt: createdAt.toISOString(),
       answer: answeredAt && !isQuoteItself(answeredAt, last) ? answer : null,
-      quote: toldOf(own),
+      quote: sentQuote(own),
       orderedAs: orderOf(own, userId),
     };
   });
@@ -82,12 +82,6 @@ function isFor({ quote }: StandingQuote, userId: number, ways: readonly string[]
 function isQuoteItself(at: Date, of: StandingQuote | undefined): boolean {
   const { madeAt, orderedAt } = of?.quote ?? {};
   return at.getTime() === madeAt?.getTime() || at.getTime() === orderedAt?.getTime();
-}
-
-function toldOf(of: StandingQuote | undefined) {
-  if (!of) return null;
-  const { number, linkId, madeAt, validUntil } = of.quote;
-  return { number, linkId, state: of.state, sentAt: madeAt.toISOString(), validUntil };
 }
 
 function orderOf(of: StandingQuote | undefined, userId: number): string | null {

@@ -9,6 +9,7 @@ import { $clockOffset, serverNow } from '#stores/base/clock.ts';
  */
 export function deliveryWords(kind: ProductKind, holidays: string, pincode?: string): string {
   if (kind === 'medical') return deliveredAfterEnquiry(pincode);
-  if ($clockOffset.get() === undefined) return `Delivered within ${DELIVERY_DAYS * 24} hours`;
+  if ($clockOffset.get() === undefined)
+    return `Delivered within ${DELIVERY_DAYS * 24} hours of verified documents`;
   return deliveredBy(deliveryPromise(serverNow(), holidays.split(' ')), pincode);
 }

@@ -7,6 +7,7 @@ import {
   dayOf,
   daysBetween,
   formatDay,
+  formatDayFrom,
   formatDayWithYear,
   formatInstant,
   mondayOf,
@@ -73,6 +74,8 @@ test('counts the days between two as it adds them', () => {
 
 test('writes a day with its year and a month by name', () => {
   expect(formatDayWithYear(day('2026-11-24'))).toBe('24 Nov 2026');
+  expect(formatDayFrom(day('2026-11-24'), day('2026-01-01'))).toBe('Tue 24 Nov');
+  expect(formatDayFrom(day('2027-07-04'), day('2026-07-04'))).toBe('4 Jul 2027');
   expect(formatMonth(day('2026-11-24'))).toBe('November 2026');
 });
 

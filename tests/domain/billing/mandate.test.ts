@@ -13,6 +13,9 @@ test('speaks of an approval only where a debit can be large enough for one', () 
   const most = (maximum: number) => autopayTerms(rupees(maximum)).join(' ');
   expect(most(5000)).toContain('At most: ₹5,000 at a time. How to stop');
   expect(most(15_000)).not.toContain('approve');
+  expect(autopayTerms(rupees(6000), true)).toContain(
+    'At most: ₹6,000 at a time, which includes today’s payment.',
+  );
   expect(most(16_000)).toContain('Above ₹15,000 you approve each one in your UPI app.');
 });
 

@@ -12,6 +12,8 @@ import { deliveredBy } from '#messages/delivery/delivery.ts';
 import { servedElsewhere } from '#messages/catalogue/pin-code.ts';
 import { expressTag, expressWords } from '#messages/catalogue/express.ts';
 import { expressAtAnyHour } from '#messages/catalogue/express-fee.ts';
+import { bindingNote } from '#messages/orders/checkout.ts';
+import { listedRentWords } from '#messages/catalogue/catalogue-words.ts';
 import { fitWords } from '#messages/catalogue/fit.ts';
 import { PRODUCT_FIGURES } from '#messages/catalogue/product-figures.ts';
 
@@ -64,6 +66,19 @@ test.each([
 
 test('a card that knows no hour says what is always true', () => {
   expect(expressAtAnyHour()).toBe('Express ₹300');
+});
+
+test.each([
+  ['normal', '₹1,061'],
+  ['medical', '₹1,251.98'],
+  ['seasonal', '₹1,061 a season'],
+] as const)('the office lists the rent of a %s product as %s, with GST', (kind, words) => {
+  expect(listedRentWords(rupees(1061), kind)).toBe(words);
+});
+
+test('below the fixed notes the cart says which minimum binds', () => {
+  const delhi = findCity('delhi');
+  expect(delhi && bindingNote(delhi)).toContain('from ₹1,000 a month incl. GST in Delhi');
 });
 
 test('nothing sooner is promised than free delivery has', () => {

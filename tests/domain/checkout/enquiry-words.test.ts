@@ -22,7 +22,9 @@ test('names the quote, when it was sent and how long it is valid', () => {
   const sent = 'We sent you quote Q-7F3KQ2XN on 3 Dec 2026';
   const inState = (state: 'lapsed' | 'withdrawn') => ({ ...asked, quote: { ...quote, state } });
   expect(quoteSentWords(asked)).toBe(`${sent}. It’s valid until 10 Dec 2026.`);
-  expect(quoteSentWords(inState('lapsed'))).toBe(`${sent}. It expired after 10 Dec 2026.`);
+  expect(quoteSentWords(inState('lapsed'))).toBe(
+    `${sent}. It expired after 10 Dec 2026. Ask us for a new one.`,
+  );
   expect(quoteSentWords(inState('withdrawn'))).toBe(`${sent} and have withdrawn it.`);
 });
 
@@ -37,6 +39,12 @@ test('a medical enquiry is not cancelled because its quote was ordered', () => {
   expect(standing('CANCELLED', { orderedAs: 'B2' })).toBe('Ordered');
   expect(standing('CANCELLED', {})).toBe('Cancelled');
   expect(standing('ENQUIRY_AWAITED', {})).toBe('Quote sent');
+  expect(standing('ENQUIRY_AWAITED', { quote: { ...quote, state: 'lapsed' } })).toBe(
+    'Quote expired',
+  );
+  expect(standing('ENQUIRY_AWAITED', { quote: { ...quote, state: 'withdrawn' } })).toBe(
+    'Quote withdrawn',
+  );
   expect(standing('ENQUIRY_AWAITED', { quote: null })).toBe('Waiting for our call');
   expect(standing('CONFIRMED', { quote: null, orderedAs: 'B1' })).toBe('Confirmed');
 });

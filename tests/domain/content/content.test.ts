@@ -112,11 +112,28 @@ describe('policies', () => {
       ],
       'must name each floor once, the lowest first',
     ],
+    [
+      [
+        { fromFloor: 1, rupees: 50 },
+        { fromFloor: 2, rupees: 1000 },
+        { fromFloor: 3, rupees: 150 },
+      ],
+      'must cost more the higher the floor',
+    ],
   ])('tell what carrying up costs by floors that follow each other, not %j', (rows, problem) => {
     const { delivery } = policies;
     const labourWithoutLift = { ...delivery.labourWithoutLift, rupeesAnItem: rows };
     const change = { delivery: { ...delivery, labourWithoutLift } };
     expect(problemsOf(policiesSchema, { ...policies, ...change })).toContain(problem);
+  });
+
+  test.each([
+    [{ unit: 'percent a year' }, 'must be of the units that promises have'],
+    [{ condition: 'whether or not your documents are verified' }, 'must be a condition that binds'],
+  ])('promise under a unit and a condition that hold, not %o', (change, problem) => {
+    const delivery = { ...policies.promises['delivery'], ...change };
+    const promises = { ...policies.promises, delivery };
+    expect(problemsOf(policiesSchema, { ...policies, promises })).toContain(problem);
   });
 
   test('take no day that does not exist as a holiday', () => {

@@ -120,6 +120,7 @@ test('a set to rent or buy holds products with a monthly rent', () => {
   const set = { slug: 'a', name: 'a', items, movingOnce: 0, repairsPerYear: 0, resale: [] };
   const oxygen = aProduct('oxygen', {
     category: 'medical',
+    sac: '997329',
     rent: { gurgaon: { '1-month': 9 }, delhi: { '1-month': 9 } },
   });
   const shop = aShop([aProduct('chair'), oxygen], { documents: { 'rent-or-buy': [set, set] } });

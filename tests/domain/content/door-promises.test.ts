@@ -9,10 +9,12 @@ const problemsOf = (shop: ShopContent) => shopProblems(shop).map(formatProblem);
 
 test('a product promises no door that its measures do not go through', () => {
   const dimensions = { width: 198, depth: 86, height: 82 };
-  const features = ['Fits a 75 cm door', 'Fits a 90 cm door', 'Swing door'].map((line) => ({
-    title: 'Size',
-    list: [line],
-  }));
+  const features = ['Goes through a 75 cm door', 'Goes through a 90 cm door', 'Swing door'].map(
+    (line) => ({
+      title: 'Size',
+      list: [line],
+    }),
+  );
   const faq = ['a door 75 cm wide', 'a door of\n80 cm', 'a door of 82 cm'].map((answer) => ({
     question: 'Does it fit?',
     answer,

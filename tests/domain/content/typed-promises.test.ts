@@ -23,6 +23,19 @@ test.each([
   ['Our support answers 24/7.', '24/7'],
   ['We deliver every order the same day.', 'same day'],
   ['The refundable deposit is two months’ rent.', 'two months’ rent'],
+  ['Everything arrives the next day.', 'the next day'],
+  ['We deliver the bed tomorrow.', 'tomorrow'],
+  ['A technician comes within 3 hours.', 'within 3 hours'],
+  ['If it breaks, we replace it in half a day.', 'in half a day'],
+  ['Call our team round the clock.', 'round the clock'],
+  ['Scratches up to 6 cm are fine.', '6 cm'],
+  ['Scratches up to two inches are fine.', 'two inches'],
+  ['Late rent costs three percent a month.', 'three percent a month'],
+  ['A torn cover costs a hundred rupees.', 'a hundred rupees'],
+  ['You pay a thousand a month.', 'a thousand a month'],
+  ['You always get the full deposit back.', 'always get the full deposit'],
+  ['Cancel at any time, free.', 'Cancel at any time'],
+  ['New customers get a month free.', 'New customers get'],
 ])('a promise is not typed: %s', (text, typed) => {
   expect(typedFaults({ line: 3, text })).toEqual([
     ['line 3', expect.stringContaining(`“${typed}” is typed`)],
@@ -35,11 +48,19 @@ test('a fee of a promise is not typed in a field', () => {
   ]);
 });
 
+test('damage has no price of its own', () => {
+  expect(typedFieldFaults('faq.0.answer', 'A torn cover costs ₹500.')).toEqual([
+    ['faq.0.answer', expect.stringContaining('“₹500” is typed')],
+  ]);
+});
+
 test.each([
   'It cools for eight hours.',
   'Two people fit it in 3 hours.',
   'A shelf 4 mm thick.',
   'Once a fortnight, dust it.',
+  'The chip shop is 3 km away, and its roof 30 cm thick.',
+  'Rinse it the next day.',
   'In parts of Gurgaon we deliver it the same day.',
 ])('a measure may be typed: %s', (text) => {
   expect(typedFaults({ line: 3, text })).toEqual([]);

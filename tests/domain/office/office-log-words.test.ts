@@ -31,8 +31,11 @@ test('says why something was refused, without what is not kept', () => {
   expect(refusalWords('TIME_NOT_POSSIBLE')).toBe(
     'The new time must be later than now and than the end of the slot.',
   );
+  expect(refusalWords('TRANSFER_REFERENCE_INVALID')).toBe(
+    'The bank’s reference was incomplete or mistyped.',
+  );
   expect(refusalWords('LAST_OWNER')).not.toContain('LAST_OWNER');
-  expect(refusalWords('OF_OLD')).toBe('It was not possible at that time.');
+  expect(refusalWords('OF_OLD')).toBe('It couldn’t be done then.');
   expect(refusalWords('EXCHANGE_NOT_POSSIBLE', 'It’s sold.')).toBe('It’s sold.');
   expect(refusalWords('SEVERAL_TRANSFERS')).toContain('which of several transfers');
 });
@@ -105,6 +108,7 @@ test.each([
   [undefined, 'none'],
   [{ cityId: 1, tenure: 12, price: 129_900 }, 'Gurgaon 12 months ₹1,299'],
   [{ months: 1, cap: 500, width: 6 }, '1 month ₹500 6 mm'],
+  [{ refund: 245_200, paidAhead: 74_516 }, '₹2,452 ₹745.16'],
   [{ cityId: 99 }, '99'],
   [[{ way: 'given_back' }], 'Given back'],
   [{ outcome: 'not_home' }, 'nobody was home'],

@@ -6,7 +6,7 @@ test.each([
   [null, 5000, 0, 'Deposit'],
   [null, 6200, 1200, 'Deposit ₹5,000 and prepaid rent ₹1,200'],
   [null, 1200, 1200, 'Prepaid rent'],
-  [12, 700, 0, 'Refund of a payment, 12'],
+  [12, 700, 0, 'Refund of a payment (number 12)'],
 ])('a transfer of refund %j, of ₹%i with ₹%i of rent, is “%s”', (refundId, all, ahead, words) => {
   const paidAhead = ahead === 0 ? ZERO : rupees(ahead);
   expect(transferHolds({ refundId, amount: rupees(all), paidAhead })).toBe(words);

@@ -52,6 +52,7 @@ test('says in the cart what goes with a new item and a small rent, and promises 
   await expect(main).toContainText(
     'Minimum monthly rent: Rs.1000 for Delhi and Manesar, Rs.500 for Gurugram, Rs.1500 for Noida and Ghaziabad.',
   );
+  await expect(main).toContainText('We accept orders from ₹400 a month incl. GST in Gurgaon');
 });
 
 test('rents with a coupon', async ({ page, request }) => {

@@ -59,7 +59,7 @@ test('cart, account and letter lead to an order that waits in a tab that was kil
 
   await again.goto('/account');
   const next = again.getByRole('region', { name: 'Pay ₹2,122 to confirm your order' });
-  await expect(next.getByRole('link', { name: 'Go to its payment' })).toHaveAttribute(
+  await expect(next.getByRole('link', { name: 'Pay ₹2,122' })).toHaveAttribute(
     'href',
     `/order/awaiting?order=${orderNumber}`,
   );

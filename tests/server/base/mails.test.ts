@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day, instantAt } from '#domain/base/kolkata.ts';
-import { paise, rupees, ZERO } from '#domain/base/money.ts';
+import { formatRupees, paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import * as deliveries from '#messages/delivery/delivery-letters.ts';
 import * as exchanges from '#messages/changes/exchange-visit-letters.ts';
@@ -253,7 +253,12 @@ test('every amount of the summary is on a line of its own, and they make the sum
 
 test('a premium order pays an advance, not a deposit', () => {
   const plain = toPlainText(orders.orderPaidLetter({ ...order, kind: 'premium' }), site);
-  expect(plain).toContain('Advance: ₹2,12,200');
+  expect(plain).toContain(
+    [
+      'Advance: ₹2,12,200',
+      `12 months’ rent, paid now: ${formatRupees(sum([order.totalRent, order.totalDeposit]))}`,
+    ].join('\n'),
+  );
 });
 
 test('what a customer is called cannot become markup', () => {

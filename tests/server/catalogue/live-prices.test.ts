@@ -94,7 +94,7 @@ test.each<[string, PriceAsked, string[]]>([
 
 test('only the amount within an element changes, also in answers for search engines', () => {
   const deposit = (amount: string) =>
-    `<p class="facts" data-sum="d= gurgaon ${SOFA}">Min. 6 months · Deposit ${amount} · 72 hours</p>`;
+    `<p class="facts" data-sum="d= gurgaon ${SOFA}">Min. 6 months · Deposit ${amount} · Delivery in 72 hours</p>`;
   const answer = (amount: string) =>
     String.raw`{"text":"It costs \u003cspan data-sum=\"m=12 g= delhi oslo-3-seater-sofa\">${amount}\u003c/span> a month, ₹7 a day."}`;
   const page = (one: string, other: string) => deposit(one) + answer(other);

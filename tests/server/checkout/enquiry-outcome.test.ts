@@ -3,6 +3,7 @@ import { listEnquiries, listProductEnquiries } from '#contract/care/issue.ts';
 import { submitProductSurvey } from '#contract/catalogue/new-product.ts';
 import { listOfficeEnquiries } from '#contract/office/checkout/enquiries.ts';
 import { placeOrder } from '#contract/orders/order.ts';
+import { accountHome } from '#contract/overview/home.ts';
 import { withdrawOfficeQuote } from '#contract/office/checkout/quotes.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { addHome, CONCENTRATOR, must, placement, putInCart } from '../support/checkout.ts';
@@ -32,6 +33,7 @@ const quoteFor = async (enquiry: string) =>
   made(shop, care, { enquiry, lines: [await lineOf(shop, CONCENTRATOR, { tenure: 1 })] });
 
 const enquiriesOf = async (renter: Renter) => must(await shop.request(listEnquiries, {}, renter));
+const homeOf = async (renter: Renter) => must(await shop.request(accountHome, {}, renter));
 const productsOf = async (renter: Renter) =>
   must(await shop.request(listProductEnquiries, {}, renter));
 
@@ -52,6 +54,10 @@ test('a medical enquiry leads to its quote, then to the order that it became', a
   const renter = await shop.signedUp();
   const enquiry = await enquire(renter);
   expect(await enquiriesOf(renter)).toMatchObject([{ quote: null, orderedAs: null }]);
+  expect((await homeOf(renter)).next).toMatchObject({
+    kind: 'enquiry_asked',
+    actions: [{ words: 'See the enquiry', href: '/account?page=enquiry' }],
+  });
   const sentAt = shop.clock.now().toISOString();
   const { number, linkId } = await quoteFor(enquiry);
   const [mail] = await shop.inbox(renter.email);
@@ -66,6 +72,11 @@ test('a medical enquiry leads to its quote, then to the order that it became', a
       orderedAs: null,
     },
   ]);
+
+  expect((await homeOf(renter)).next).toMatchObject({
+    kind: 'enquiry_quoted',
+    actions: [{ words: 'See the quote', href: `/quote/${linkId}` }],
+  });
 
   shop.clock.advance(60_000);
   const { orderNumber } = must(await accept(shop, linkId, renter));

@@ -98,7 +98,7 @@ test('damage that the deposit covers is no invoice', async () => {
   expect(invoice).toBeUndefined();
   expect(closing.stillOwed).toBe(0);
   const letter = await letterTo(order.email);
-  expect(letter).toContain('Damage: Oslo 3-seater sofa: Part 1: − ₹200');
+  expect(letter).toContain('Damage to Oslo 3-seater sofa, Part 1: − ₹200');
   expect(letter).toContain(
     'We charge ₹200 for the damage. Your deposit of ₹1,061 covers all of it.',
   );

@@ -180,7 +180,7 @@ describe('a report', () => {
     expect((await refundOf(order))?.amount).toBe(comesBack);
     expect(await reportOf(order)).toMatchObject({ state: 'final', comesBack, returnedOn: null });
     expect((await lastLetter(order))?.text).toContain(
-      'Damage: Oslo 3-seater sofa: Armrest: − ₹400',
+      'Damage to Oslo 3-seater sofa, Armrest: − ₹400',
     );
     expect(await failedChecks(shop)).toEqual([]);
   });

@@ -99,7 +99,7 @@ test('a renter without a confirmed email hears by SMS what was written for a mai
   const invoice = (await smsTo(contact)).find((text) => text.includes('Please pay Rs.1,061'));
   expect(invoice).toMatch(
     new RegExp(
-      `^Basera: invoice \\S+ for order ${orderNumber}: Please pay Rs\\.1,061 by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
+      `^Basera: your rent for order ${orderNumber}: Please pay Rs\\.1,061 by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
     ),
   );
   const number = /invoice (\S+)/.exec(invoice ?? '')?.[1];

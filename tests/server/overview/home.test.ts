@@ -50,7 +50,9 @@ test('points to the payment of an order that waits for it', async () => {
   expect(next).toMatchObject({
     kind: 'payment_awaited',
     tone: 'act',
-    actions: [{ words: 'Go to its payment', href: `/order/awaiting?order=${orderNumber}` }],
+    actions: [
+      { words: expect.stringMatching(/^Pay ₹/), href: `/order/awaiting?order=${orderNumber}` },
+    ],
   });
   expect(next?.text).toContain('We’re holding your items until');
 });

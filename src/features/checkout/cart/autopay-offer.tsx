@@ -41,9 +41,11 @@ export function AutoPayOffer({ monthly, payable }: Comes) {
         Set up AutoPay for later rent (optional)
       </label>
       <ul className={styles.terms}>
-        {[...autopayTerms(maximum), ...(method === null ? [] : [AUTOPAY_STARTS])].map((term) => (
-          <li key={term}>{term}</li>
-        ))}
+        {[...autopayTerms(maximum, true), ...(method === null ? [] : [AUTOPAY_STARTS])].map(
+          (term) => (
+            <li key={term}>{term}</li>
+          ),
+        )}
       </ul>
       {method === null ? null : (
         <fieldset>

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/catalogue/cart.ts';
 import type { City } from '#domain/base/city.ts';
 import { comesExpress } from '#domain/catalogue/coverage/express-lines.ts';
 import { longestTenure } from '#domain/catalogue/tenure.ts';
-import { CART_FOOTER_NOTE, CART_NOTES } from '#messages/orders/checkout.ts';
+import { bindingNote, CART_FOOTER_NOTE, CART_NOTES } from '#messages/orders/checkout.ts';
 import { $addresses } from '#stores/people/profile/addresses.ts';
 import {
   $cartProblem,
@@ -81,6 +81,7 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
           </ul>
         )}
         <p>{CART_FOOTER_NOTE}</p>
+        <p>{bindingNote(city)}</p>
       </aside>
       <div className={`panel ${styles.bill}`}>
         {isEnquiry(cart) ? null : <CouponBox />}

@@ -3,6 +3,7 @@ import { picturePath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { type Filled, optionRent } from '#domain/catalogue/cart/home-bill.ts';
 import type { HomeOption } from '#domain/catalogue/cart/home-need.ts';
 import { formatRupees, times, ZERO } from '#domain/base/money.ts';
+import { plural } from '#messages/base/plural.ts';
 import { fewerWords, replacedWords } from '#messages/catalogue/home-plan.ts';
 import { Quantity } from '#ui/quantity.tsx';
 import row from '#features/checkout/cart/goods-row.module.css';
@@ -39,7 +40,10 @@ export function HomePieceRow({
   const labelOf = (each: HomeOption) => {
     const price = optionRent(each, wish, offers) ?? ZERO;
     const isShort = each.products.some((slug) => unitsOf(slug) < 1);
-    const enough = (each.upTo ?? Infinity) < wish.people ? `, for up to ${each.upTo}` : '';
+    const enough =
+      (each.upTo ?? Infinity) < wish.people
+        ? `, for ${plural(each.upTo ?? 0, 'person', 'people')}`
+        : '';
     return `${formatRupees(price)} · ${namesOf(each, goods)}${enough}${isShort ? ', out of stock' : ''}`;
   };
   const swaps = need.options.filter((each) => optionRent(each, wish, offers) !== undefined);

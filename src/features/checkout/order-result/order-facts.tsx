@@ -1,12 +1,15 @@
 import type { Order } from '#contract/orders/order.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { isAskedFor } from '#domain/checkout/order-result.ts';
 import { longestTenure } from '#domain/catalogue/tenure.ts';
-import { deliveredWhen, ONCE_VERIFIED } from '#messages/base/delivered-when.ts';
+import { arrivesWhen } from '#messages/base/arrival-words.ts';
+import { ONCE_VERIFIED } from '#messages/base/delivered-when.ts';
 import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { planInOrder } from '#messages/base/plan-words.ts';
 import { OrderExtras } from '#features/orders/order/order-extras.tsx';
 import { OrderTimeline } from '#features/orders/order/order-timeline.tsx';
+import { serverNow } from '#stores/base/clock.ts';
 import { RefundWords } from './refund-words.tsx';
 import styles from './order-facts.module.css';
 
@@ -35,7 +38,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         {isExpected ? (
           <>
             <dt>Expected delivery</dt>
-            <dd>{deliveredWhen(expectedDeliveryDate, order.expressDeliveryDate, order.slot)}</dd>
+            <dd>{expectedWords(order, expectedDeliveryDate)}</dd>
           </>
         ) : null}
       </dl>
@@ -47,6 +50,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <OrderTimeline order={order} />
     </section>
   );
+}
+
+function expectedWords(order: Order, expectedOn: Day): string {
+  const { orderStatus: status, expressDeliveryDate: expressOn, slot, awaitedDocuments } = order;
+  const awaitsDocuments = awaitedDocuments.length > 0;
+  return arrivesWhen({ status, expectedOn, expressOn, slot, awaitsDocuments }, dayOf(serverNow()));
 }
 
 function totalLabel({ kind, orderStatus, orderTerms }: Order): string {

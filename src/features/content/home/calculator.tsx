@@ -47,7 +47,7 @@ export function Calculator({ compared, city, places }: Props) {
         </form>
         <BothLedgers name={set.name} comparison={compare(set, compared, months)} />
         <p className={styles.note}>
-          {`The set: ${piecesOf(set, compared)}. Rents are today’s in ${city}, on the longest plan that fits the time. Shop prices, one move within the city, repairs and resale are our estimates for ${places} in autumn 2026.`}
+          {`The set: ${piecesOf(set, compared)}. Rents are today’s in ${city}, on the longest plan that fits the time. Shop prices, one move within the city, repairs and resale are our estimates for ${places} in October 2026.`}
         </p>
       </div>
     </section>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { ComingOrder } from '#contract/overview/home.ts';
-import { formatDay } from '#domain/base/kolkata.ts';
+import { dayOf, formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { documentsStep } from '#messages/overview/home-documents.ts';
 import { comingRentWords, comingTitle } from '#messages/overview/home-things.ts';
-import { deliveredWhen } from '#messages/base/delivered-when.ts';
+import { arrivesWhen } from '#messages/base/arrival-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
+import { serverNow } from '#stores/base/clock.ts';
 import { VisitCard } from '#features/visits/visits/visit-card.tsx';
 import styles from './coming.module.css';
 
@@ -14,8 +15,12 @@ export function ComingOrders({ orders }: { readonly orders: readonly ComingOrder
   return orders.map((order) => <Coming key={order.orderNumber} order={order} />);
 }
 
-function arrivalWords({ deliveryOn, expressOn, visit }: ComingOrder): string {
-  if (deliveryOn) return deliveredWhen(deliveryOn, expressOn, visit);
+function arrivalWords({ deliveryOn, expressOn, visit, step }: ComingOrder): string {
+  if (deliveryOn) {
+    const awaitsDocuments = step === 'documents';
+    const order = { status: 'CONFIRMED', expectedOn: deliveryOn, expressOn, slot: visit } as const;
+    return arrivesWhen({ ...order, awaitsDocuments }, dayOf(serverNow()));
+  }
   return visit ? slotWords(visit) : '';
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { AccountHome } from '#contract/overview/home.ts';
+import type { HomeKind } from '#domain/overview/home-next.ts';
 import { $invoicesNotice, dismissInvoicesNotice } from '#stores/billing/invoices.ts';
 import { $home, $homeStale, loadHome } from '#stores/overview/home.ts';
 import { ReportIssueDialog } from '#features/orders/report-issue/report-issue-dialog.tsx';
@@ -68,10 +69,18 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
   );
 }
 
+/** What is next of an order that is neither paid nor rented yet. */
+const BEFORE_RENTING: ReadonlySet<HomeKind> = new Set([
+  'payment_awaited',
+  'enquiry_quoted',
+  'enquiry_asked',
+]);
+
 function Shown({ home, shopName }: { readonly home: AccountHome; readonly shopName: string }) {
   const { next, after, things, coming, endings, allOrders } = home;
   const isEmpty =
-    things.length + coming.length + endings.length === 0 && next?.kind !== 'payment_awaited';
+    things.length + coming.length + endings.length === 0 &&
+    !(next && BEFORE_RENTING.has(next.kind));
   return (
     <>
       {next ? <NextStrip next={next} after={after} shopName={shopName} /> : null}

@@ -52,7 +52,7 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
       ) : null}
       <div className={styles.row}>
         {order.isExtendable ? <ExtendButton order={order} said={said} /> : null}
-        {isDelivered ? (
+        {isDelivered && order.productList.every(({ kind }) => kind === 'normal') ? (
           <Button {...act(openSwap)}>
             <Icon path={RENTAL_ICONS.swap} />
             Swap

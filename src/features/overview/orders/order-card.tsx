@@ -1,4 +1,5 @@
 import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
+import { quoteSentWords } from '#messages/checkout/enquiry-words.ts';
 import { standingOf } from '#messages/orders/order-status.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PayBy } from '#features/payments/payment/pay-by.tsx';
@@ -37,6 +38,16 @@ export function OrderCard(props: OrderActionsProps) {
       {orderStatus === 'PAYMENT_AWAITED' ? (
         <div className="alert" data-tone="waiting">
           <PayBy hold={order.hold} />
+        </div>
+      ) : null}
+      {order.orderStatus === 'ENQUIRY_AWAITED' && order.quote ? (
+        <div className="alert" data-tone="waiting">
+          <p>
+            {quoteSentWords({ quote: order.quote, orderedAs: null })}{' '}
+            <a className="link" href={`/quote/${order.quote.linkId}`}>
+              {order.quote.state === 'open' ? 'See the quote and accept it' : 'See the quote'}
+            </a>
+          </p>
         </div>
       ) : null}
       {order.awaitedDocuments.length > 0 ? (

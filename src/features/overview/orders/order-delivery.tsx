@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/order.ts';
 import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { deliveredWhen } from '#messages/base/delivered-when.ts';
+import { arrivesWhen } from '#messages/base/arrival-words.ts';
+import { serverNow } from '#stores/base/clock.ts';
 import { AddressLines } from '#features/people/addresses/address-lines.tsx';
 import styles from '#features/orders/order/order-details.module.css';
 import { pickupWords } from '#features/changes/dialogs/pickup-words.ts';
@@ -33,11 +34,19 @@ export function OrderDelivery({ order }: { readonly order: Order }) {
 const NOT_DELIVERED = 'Not delivered';
 
 function deliveryWords(order: Order): string {
-  const { deliveryDate, expectedDeliveryDate, expressDeliveryDate, orderStatus, slot } = order;
+  const { deliveryDate, expectedDeliveryDate: expectedOn, orderStatus: status } = order;
   if (deliveryDate) return formatDayWithYear(deliveryDate);
-  return expectedDeliveryDate && orderStatus !== 'CANCELLED'
-    ? deliveredWhen(expectedDeliveryDate, expressDeliveryDate, slot)
-    : NOT_DELIVERED;
+  if (!expectedOn || status === 'CANCELLED') return NOT_DELIVERED;
+  return arrivesWhen(
+    {
+      status,
+      expectedOn,
+      expressOn: order.expressDeliveryDate,
+      slot: order.slot,
+      awaitsDocuments: order.awaitedDocuments.length > 0,
+    },
+    dayOf(serverNow()),
+  );
 }
 
 function expiryWords({ expirayDate, orderStatus }: Order): string {

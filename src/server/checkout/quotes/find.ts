@@ -80,6 +80,13 @@ export async function findAnswering(
   return withStates(db, [...last.values()], now);
 }
 
+/** A quote as the account names it; null where there is none. */
+export function sentQuote(of: StandingQuote | undefined) {
+  if (!of) return null;
+  const { number, linkId, madeAt, validUntil } = of.quote;
+  return { number, linkId, state: of.state, sentAt: madeAt.toISOString(), validUntil };
+}
+
 /** One quote and its order, both locked until the transaction ends: the quote first. */
 export async function lockQuote(
   tx: Tx,

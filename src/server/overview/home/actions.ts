@@ -28,7 +28,16 @@ export function actionsFor(facts: HomeFacts, { email }: AppContext['site']): Hom
     case 'autopay_low':
       return [open('Replace AutoPay', '/account?page=autopay')];
     case 'payment_awaited':
-      return [open('Go to its payment', `/order/awaiting?order=${facts.orderNumber}`)];
+      return [
+        open(`Pay ${formatRupees(facts.amount)}`, `/order/awaiting?order=${facts.orderNumber}`),
+      ];
+    case 'enquiry_quoted':
+    case 'enquiry_asked':
+      return [
+        facts.quote
+          ? open('See the quote', `/quote/${facts.quote.linkId}`)
+          : open('See the enquiry', '/account?page=enquiry'),
+      ];
     case 'documents':
       return [open('Upload documents', '/account?page=kyc')];
     case 'visit_unnoted':

@@ -153,7 +153,7 @@ export async function describeHome(
     ),
     endings: endings.map(({ shown }) => shown),
     bill: bill && { ...bill, leavesOn: leaves?.on ?? null },
-    noRent: bill ? null : noRentWords(noRentToCome(rented, today)),
+    noRent: bill ? null : noRentWords(noRentToCome(rented, today), today),
     paidSoFar: things.length === 0 ? paidSoFar(running) : null,
     months: await findMonths(db, userId, first, today),
     autopay:

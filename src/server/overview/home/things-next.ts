@@ -51,6 +51,14 @@ function ofOrder(order: RunningOrder, books: HomeBooks, now: Date): HomeFacts[] 
     const held = until === null ? null : new Date(until);
     return [{ kind: 'payment_awaited', on: null, orderNumber, amount: row.payable, until: held }];
   }
+  if (status === 'ENQUIRY_AWAITED') {
+    const quote = shown.quote && { ...shown.quote, validUntil: day(shown.quote.validUntil) };
+    return [
+      quote?.state === 'open'
+        ? { kind: 'enquiry_quoted', on: quote.validUntil, orderNumber, quote }
+        : { kind: 'enquiry_asked', on: dayOf(row.placedAt), orderNumber, quote: quote ?? null },
+    ];
+  }
   if (isBeingPrepared(status)) return [ofComing(order, today)];
   if (status === 'RETURN_REQUESTED' && !endedByUs(shown)) {
     const { day: on = null, slot = null } = shown.pickup ?? {};

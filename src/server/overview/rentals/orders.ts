@@ -29,6 +29,7 @@ import { findKeptRents, type KeptRent } from '#server/endings/cancellation/retai
 import { exchangesOf } from './exchanges.ts';
 import { movesOf } from './moves.ts';
 import { purchasesOf, restsOf } from './purchases.ts';
+import { findAnswering, sentQuote, type StandingQuote } from '#server/checkout/quotes/find.ts';
 import { isUntold } from '#server/payments/ask.ts';
 import { findRefunds } from '#server/payments/find-refunds.ts';
 import { findContact } from '#server/people/customers/contact.ts';
@@ -36,6 +37,11 @@ import { ordersStarting } from '#server/people/customers/mandates.ts';
 import { findEnds } from '#server/orders/ends.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { ordersWithReceipt } from '#server/visits/receipts/receipts.ts';
+
+/** The last quote that answers an enquiry, if it was made for its customer. */
+function answering({ id, userId }: OrderRow, quoted: readonly StandingQuote[]) {
+  return quoted.find(({ quote }) => quote.enquiryId === id && quote.userId === userId);
+}
 
 /** Orders as the contract shows them. */
 export async function describeOrders(
@@ -90,6 +96,7 @@ export async function describeOrders(
   const endOf = await findEnds(db, ids);
   const rests = await restsOf(db, ids);
   const taken = await ordersWithReceipt(db, ids);
+  const quoted = await findAnswering(db, { enquiryIds: ids, goodsIds: [] }, now);
   const slugs = [...new Set(lines.map(({ productSlug }) => productSlug))];
   const found = await findProducts(db, slugs);
   const documents = await documentsFor(db, rows);
@@ -150,6 +157,7 @@ export async function describeOrders(
         couponId: row.couponCode,
         paidBy: methods.get(row.id) ?? null,
         hold: holdOf(row),
+        quote: row.status === 'ENQUIRY_AWAITED' ? sentQuote(answering(row, quoted)) : null,
         startsAutoPay: row.status === 'PAYMENT_AWAITED' && starting.has(row.id),
         awaitedDocuments: awaited,
         documentsBy:

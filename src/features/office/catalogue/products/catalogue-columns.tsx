@@ -1,11 +1,12 @@
 import type { ListedInOffice } from '#contract/office/catalogue/catalogue.ts';
 import { type City, CITIES } from '#domain/base/city.ts';
 import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { formatRupees } from '#domain/base/money.ts';
+import { kindOf } from '#domain/catalogue/product.ts';
 import { runsLow } from '#domain/catalogue/office-catalogue.ts';
 import type { Column } from '#features/office/shell/list/office-list.tsx';
 import { Late } from '#features/office/shell/parts/row-words.tsx';
 import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
+import { listedRentWords } from '#messages/catalogue/catalogue-words.ts';
 
 const inCity = (city: City, { shelves }: ListedInOffice) =>
   shelves.find(({ cityId }) => cityId === city.id);
@@ -50,10 +51,10 @@ export const CATALOGUE_COLUMNS: readonly Column<ListedInOffice>[] = [
   ...CITIES.flatMap((city): Column<ListedInOffice>[] => [
     {
       key: `rent-${city.slug}`,
-      name: `From, ${city.name}`,
+      name: `From incl. GST, ${city.name}`,
       cell: (row) => {
         const from = inCity(city, row)?.startingFrom ?? null;
-        return from === null ? 'Not offered' : formatRupees(from);
+        return from === null ? 'Not offered' : listedRentWords(from, kindOf(row.category));
       },
     },
     {

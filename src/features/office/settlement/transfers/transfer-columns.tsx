@@ -64,7 +64,7 @@ const DUE: readonly Column<OfficeTransfer>[] = [
     cell: ({ days, promisedAt }) => (
       <>
         {days ? <Due {...days} /> : null}
-        <small>due since {formatInstant(new Date(promisedAt))}</small>
+        <small>to refund since {formatInstant(new Date(promisedAt))}</small>
       </>
     ),
   },
