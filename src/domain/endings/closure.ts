@@ -114,10 +114,7 @@ export function waiveDamage(amount: Paise, isForfeited: boolean): readonly Deduc
  * What a deposit was used for in the end: charges that were waived later, and refunded, are not among it
  * (rules/deposits.md#the-ledger). `waivedRefund` is all that was promised back of waived charges.
  */
-export function keptInTheEnd<Row extends Deduction>(
-  deductions: readonly Row[],
-  waivedRefund: Paise,
-): Deduction[] {
+export function keptInTheEnd(deductions: readonly Deduction[], waivedRefund: Paise): Deduction[] {
   const given = totalDeducted(deductions.filter(({ kind }) => kind === 'given_back'));
   const apart = paise(Math.max(0, minus(given, waivedRefund)));
   const kept = deductions

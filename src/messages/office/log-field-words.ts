@@ -86,7 +86,6 @@ export const NUMBERS: Readonly<Record<string, Tell>> = {
   refund: rupeesOf,
   unpaid: rupeesOf,
   owed: rupeesOf,
-  refund: rupeesOf,
   open: rupeesOf,
   paidAhead: rupeesOf,
   rent: rupeesOf,

@@ -34,7 +34,7 @@ const INSPECTION: Inspection = {
   finalAt: null,
   charged: ZERO,
   version: 1,
-  backBy: day('2026-12-04'),
+  due: { backBy: day('2026-12-04'), isLate: false },
   held: rupees(2498),
   paidAhead: ZERO,
   earlyEnd: ZERO,
