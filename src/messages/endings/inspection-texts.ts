@@ -3,8 +3,7 @@ export const inspectionTexts = {
   INSPECTION_NONE: 'No items of this order have come back to be checked.',
   INSPECTION_SENT: 'This inspection is finished, and the renter has seen the result.',
   INSPECTION_MEASURES_NEEDED: 'A scratch or chip needs its width, depth and length in millimetres.',
-  INSPECTION_PRICE_NEEDED:
-    'Enter at least ₹1 for damage, and nothing for a mark within the tolerance.',
+  INSPECTION_PRICE_NEEDED: 'Enter a price for damage, and nothing for a mark within the tolerance.',
   INSPECTION_OVER_VALUE: 'You can’t charge more than the item is worth: at most {left} is left.',
   INSPECTION_ITEMS_FULL: 'You can’t add more entries for this item.',
   INSPECTION_PICTURE_NEEDED: 'Damage you charge for needs a picture. Please add one.',
