@@ -26,7 +26,7 @@ export function collectedLetter(
   const { comesBack, stillOwed } = money;
   const needsAccount = comesBack > 0 && !order.bankAccount;
   const on = formatDayWithYear(collectedOn);
-  const pickedUp = `We picked up your items on ${on}, and your rent ended that day.`;
+  const pickedUp = `We picked up the items of order ${order.number} on ${on}, and your rent ended that day.`;
   const paid =
     paidRent > 0
       ? `We used ${formatRupees(paidRent)} of your deposit for unpaid rent and interest.`

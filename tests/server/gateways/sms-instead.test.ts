@@ -102,7 +102,7 @@ test('a renter without a confirmed email hears by SMS what was written for a mai
       `^Basera: your rent for order ${orderNumber}: Please pay Rs\\.1,061 by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
     ),
   );
-  const number = /invoice (\S+)/.exec(invoice ?? '')?.[1];
+  const number = /\/i\/(\S+)$/.exec(invoice ?? '')?.[1];
   jumpTo(shop, day('2027-01-08'));
   await Promise.all([
     sendReminders(shop.shop, shop.clock.now()),

@@ -53,7 +53,7 @@ describe('invitations', () => {
     expect(letter?.text).toContain('Basera has invited you');
     expect(letter?.text).toContain('/office');
     expect(letter?.text).not.toContain('Register');
-    expect(await gateOf(token)).toEqual({ state: 'invited', role: 'owner', invitedBy: 'meena' });
+    expect(await gateOf(token)).toEqual({ state: 'invited', role: 'owner', invitedBy: 'Basera' });
     const gate = { state: 'set-up', hasPasskeys: true, isFresh: true };
     expect(must(await accept(token))).toEqual(gate);
     expect(must(await accept(token))).toEqual(gate);
