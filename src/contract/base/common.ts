@@ -49,6 +49,19 @@ function isCityId(id: number): boolean {
 /** The number of a database row, as large as its column. */
 export const rowIdSchema = typedWholeSchema.check(z.positive());
 
+/** A row by its number or, at a terminal, by a name of at most so many characters. */
+export function rowOrNameSchema(longest: number) {
+  const name = lineSchema(longest).check(z.minLength(1));
+  const read = (value: unknown) => {
+    const row = rowIdSchema.safeParse(value);
+    return row.success ? row : name.safeParse(value);
+  };
+  return z.pipe(
+    z.custom<number | string>((value) => read(value).success),
+    z.transform((value) => read(value).data ?? value),
+  );
+}
+
 /** The number of a customer's account; a terminal takes it as it is shown, `B-482113`. */
 export const customerIdSchema = typedWholeSchema.check(z.positive());
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isIndianMobile } from '#domain/people/phone.ts';
-import { lineSchema, mobileSchema, rowIdSchema } from '#contract/base/common.ts';
+import { lineSchema, mobileSchema, rowOrNameSchema } from '#contract/base/common.ts';
 
 /** A number that renters call: of a crew, or of whoever comes in its place. */
 export const crewPhoneSchema = mobileSchema(20).check(z.refine(isIndianMobile, 'CREW_PHONE'));
 
 /** One of our crews, by its number or, at a terminal, by its name. */
-export const crewRefSchema = z.union([rowIdSchema, lineSchema(60).check(z.minLength(1))]);
+export const crewRefSchema = rowOrNameSchema(60);
 
 /** Who comes: one of our crews, or somebody else; whoever comes already where neither is named (rules/runs.md#who-does-a-visit). */
 export const crewChoice = {
