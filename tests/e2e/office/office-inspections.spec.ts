@@ -133,7 +133,7 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await home.reload();
   await expect(report.getByText('We keep a part of it.')).toBeVisible();
   await expect(report.getByText('Total repair charges: ₹1,150')).toBeVisible();
-  await expect(report.getByText(/^We’ll refund ₹[\d,]+ /)).toBeVisible();
+  await expect(report.getByText(/^We’ll refund ₹[\d,]+\. You’ll get it/)).toBeVisible();
   await expectWell(home);
   await home.context().close();
   await decider.context().close();
