@@ -48,6 +48,21 @@ describe('the end of a rental', () => {
   });
 });
 
+test('refunds come to what was promised and what of it was paid, by the day of the last payment', () => {
+  const [first, last] = [at('2026-11-20'), at('2026-11-24')];
+  expect(
+    endRefunds([
+      { amount: rupees(650), isPaid: true, at: last },
+      { amount: rupees(1802), isPaid: true, at: first },
+      { amount: rupees(100), isPaid: false, at: NOW },
+    ]),
+  ).toEqual({ total: rupees(2552), paid: rupees(2452), paidOn: '2026-11-24' });
+  expect(endRefunds([{ amount: rupees(100), isPaid: false, at: NOW }])).toMatchObject({
+    paid: ZERO,
+    paidOn: null,
+  });
+});
+
 describe('what comes back', () => {
   const nothing = { deposit: ZERO, paidAhead: ZERO, deductions: [], refund: ZERO };
 

@@ -46,7 +46,7 @@ test('rent pays itself for whoever chooses it with the order, until they pause o
   for (const term of [
     'What: your rent invoices.',
     'When: on the 5th of the month.',
-    'At most: ₹3,000 at a time.',
+    'At most: ₹3,000 at a time, which includes today’s payment.',
     'How to stop: pause or stop it in your account',
   ]) {
     await expect(page.getByText(term)).toBeVisible();
