@@ -15,30 +15,30 @@ export interface Act<
   Needed extends OfficeAccess = OfficeAccess,
   Seen extends string = string,
 > extends Endpoint<Input, Output, Needed> {
-  /** The name under which the log keeps it, where it depends on the input by a function of that. */
+  /** Its name in the log, or a function of the input. */
   readonly action: Action | ((input: z.output<Input>) => Action);
   /**
    * Fields that say what was on the screen: the log leaves them out, and a terminal, which shows none, may
    * (rules/office.md#at-a-terminal).
    */
   readonly seen?: readonly Seen[];
-  /** What a terminal shows first and has confirmed. */
+  /** Figures that a terminal shows first and asks to confirm. */
   readonly confirm?: Confirmation<Input>;
-  /** It only shows something: the same press shows it again (rules/office.md#pressed-again). */
+  /** It only shows something, so repeating it is no second act (rules/office.md#pressed-again). */
   readonly isLook?: true;
 }
 
-/** Figures that are shown before something is done for good (rules/office.md#at-a-terminal). */
+/** Figures to confirm before an act that can't be undone (rules/office.md#at-a-terminal). */
 export interface Confirmation<Input extends z.ZodMiniType = z.ZodMiniType> {
-  /** The call of the office that shows them; it takes its own fields from the input. */
+  /** The call that returns the figures; it takes its fields from the act's input. */
   readonly quote: Endpoint;
-  /** The fields of its answer that are shown; all where none is named. */
+  /** The fields of its answer to show; all by default. */
   readonly shown?: readonly string[];
-  /** Where in that answer each field of the input is found, which confirms it: `{ owed: 'stillOwed' }`. */
+  /** For each confirming field of the input, its path in that answer: `{ owed: 'stillOwed' }`. */
   readonly figures: { readonly [Name in Field<Input>]?: string };
-  /** Where in that answer it is said whether it can be done: what cannot be is refused and not shown first. */
+  /** The path in that answer that says whether it can be done; if not, the act runs at once and is refused. */
   readonly isPossible?: string;
-  /** Whether an input needs it; any does where that is not said. */
+  /** Whether this input needs confirming; every input by default. */
   readonly isNeeded?: (input: z.output<Input>) => boolean;
 }
 

@@ -36,6 +36,6 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => 
   return filter;
 };
 
-/** What such a filter is where it is not left empty. */
+/** The schema of such a filter that isn't empty. */
 export const unlessBlank = (filter: z.ZodMiniType): z.ZodMiniType | undefined =>
   fullOnes.get(filter);

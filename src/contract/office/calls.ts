@@ -62,7 +62,7 @@ const AREAS: readonly object[] = [
   search,
 ];
 
-/** Words of a call's name that a command does without. */
+/** Words of a call's name that its command leaves out. */
 const NOISE: ReadonlySet<string> = new Set(['office', 'list', 'get', 'read']);
 
 /**

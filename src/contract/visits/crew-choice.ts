@@ -5,7 +5,7 @@ import { lineSchema, mobileSchema, rowOrNameSchema } from '#contract/base/common
 /** A number that renters call: of a crew, or of whoever comes in its place. */
 export const crewPhoneSchema = mobileSchema(20).check(z.refine(isIndianMobile, 'CREW_PHONE'));
 
-/** One of our crews, by its number or, at a terminal, by its name. */
+/** One of our crews, by number or, at a terminal, by name. */
 export const crewRefSchema = rowOrNameSchema(60);
 
 /** Who comes: one of our crews, or somebody else; whoever comes already where neither is named (rules/runs.md#who-does-a-visit). */

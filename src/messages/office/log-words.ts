@@ -126,7 +126,7 @@ export const ACTION_WORDS = {
   'books file': 'Books file downloaded',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The name of an action, as the log keeps it. */
+/** An action's name in the log. */
 export type Action = keyof typeof ACTION_WORDS;
 
 /** What an order is come to for, by the name under which the log keeps it. */

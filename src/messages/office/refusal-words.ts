@@ -39,7 +39,7 @@ const REFUSED: Partial<Record<MessageCode | Undone, string>> = {
   TRANSFER_TWICE: 'It was already recorded with another bank reference.',
 };
 
-/** What older entries of a terminal say, which showed something to confirm. */
+/** Details of older terminal entries, which only showed figures to confirm. */
 type Undone = 'END_UNCONFIRMED' | 'REFUND_UNCONFIRMED';
 
 const NOT_KEPT = 'It couldn’t be done then.';

@@ -47,7 +47,7 @@ export interface SetPrices {
   readonly from: Day;
   readonly reason: string;
   readonly isConfirmed?: boolean | undefined;
-  /** The version that was shown; whatever there is where it is not said. */
+  /** The version shown; no check without it. */
   readonly seen?: number | undefined;
 }
 

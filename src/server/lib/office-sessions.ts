@@ -27,11 +27,11 @@ export interface Terminal {
   readonly userId: null;
   readonly role: Role;
   readonly press?: undefined;
-  /** The user of the machine, where another name was typed. */
+  /** The user of the computer, if `--by` named somebody else. */
   readonly machineUser?: string | undefined;
 }
 
-/** Who makes a call of the office. */
+/** The caller of an office call. */
 export type OfficeCaller = (Operator & { readonly machineUser?: undefined }) | Terminal;
 
 /** A use is written down once in so long. */

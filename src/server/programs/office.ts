@@ -16,7 +16,7 @@ import { asksForHelp } from './usage.ts';
 
 const WAITING = 'Another command or a starting server is using the data folder. Waiting …';
 
-/** `npm run office -- …`: makes a call of the office on the database, or in the shop that runs. */
+/** `npm run office -- …`: makes a call of the office, in the running shop or directly on the database. */
 async function run(words: readonly string[]): Promise<void> {
   const [first = 'help'] = words;
   if (words.length === 0 || asksForHelp(words)) {
@@ -38,7 +38,7 @@ async function run(words: readonly string[]): Promise<void> {
   process.exitCode = done ? 0 : 1;
 }
 
-/** Nothing where the words are not understood: then it is said why, and what the command takes. */
+/** Undefined if the words aren't understood, after printing why and what the command takes. */
 function read(words: readonly string[]) {
   try {
     return readCommand(words);

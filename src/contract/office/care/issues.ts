@@ -185,7 +185,7 @@ export const answerOfficeIssue = defineAct({
 });
 
 const slot = { day: daySchema, half: z.enum(HALVES) };
-/** One more is meant than the slot has places (rules/runs.md#overbooking). */
+/** Books more visits than the slot has places (rules/runs.md#overbooking). */
 const overbook = z.optional(z.boolean());
 const onRepair = z.object({ id: rowIdSchema, seen: seenVisitSchema });
 
@@ -197,7 +197,7 @@ export const scheduleOfficeRepair = defineAct({
   action: 'repair schedule',
   seen: ['seen'],
   input: z.extend(onRepair, {
-    /** As it was planned, where one of them is not said. */
+    /** A value left out stays as planned. */
     day: z.optional(daySchema),
     half: z.optional(z.enum(HALVES)),
     ...crewChoice,
@@ -240,7 +240,7 @@ export const missOfficeRepair = defineAct({
   seen: ['seen'],
   input: z.extend(onRepair, {
     outcome: z.enum(['not_home', 'ours']),
-    /** Of the next attempt, where it is named. */
+    /** The slot of the next attempt, if one is chosen. */
     day: z.optional(daySchema),
     half: z.optional(z.enum(HALVES)),
   }),

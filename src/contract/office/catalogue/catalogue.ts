@@ -123,7 +123,7 @@ export const getInCatalogue = defineEndpoint({
   output: inFullSchema,
 });
 
-/** Where the office overrules the files at present, so that editors can follow. */
+/** Which values the office overrides at present, for editors. */
 export const listOverruledRents = defineEndpoint({
   method: 'GET',
   path: '/office/overruled-rents',
@@ -156,7 +156,7 @@ export const setPrices = defineAct({
     prices: z
       .array(z.object({ tenure: wholeSchema.check(z.positive()), price: paiseSchema }))
       .check(z.minLength(1), z.maxLength(6)),
-    /** Today where it is not said. */
+    /** Today by default. */
     from: z.optional(daySchema),
     reason: reasonSchema,
     /** Rents far from the present ones were shown beside them, and are meant. */

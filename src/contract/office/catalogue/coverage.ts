@@ -83,7 +83,7 @@ export const setExpressFee = defineAct({
   input: z.object({
     cityId: cityIdSchema,
     fee: paiseSchema,
-    /** Today where it is not said. */
+    /** Today by default. */
     from: z.optional(daySchema),
     reason: reasonSchema,
     /** The version that was shown: where somebody changed it meanwhile, nothing happens. */
@@ -170,7 +170,7 @@ export const setPinCodes = defineAct({
     area: z
       .nullable(z.string().check(z.maxLength(60)))
       .check(z.describe('Where they are added; without it they are taken out')),
-    /** Today where it is not said. */
+    /** Today by default. */
     from: z.optional(daySchema),
     reason: reasonSchema,
     seen: seenSchema,

@@ -130,7 +130,7 @@ export const unitsOfOrder = defineEndpoint({
   output: z.object({ units: z.array(unitSchema) }),
 });
 
-/** How many there are of each product in each place. */
+/** Stock per product and place. */
 export const listUnitCounts = defineEndpoint({
   method: 'GET',
   path: '/office/unit-counts',

@@ -145,7 +145,7 @@ export const sendQuote = defineAct({
     phone: z._default(mobileSchema(30), ''),
     email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     cityId: cityIdSchema,
-    /** By itself what was asked for, at today's rents. */
+    /** By default what the customer asked for, at today's rents. */
     lines: z.optional(
       z
         .array(
@@ -158,7 +158,7 @@ export const sendQuote = defineAct({
         )
         .check(z.maxLength(MAX_QUOTE_LINES)),
     ),
-    /** By itself as long as a quote usually holds. */
+    /** By default, as long as quotes usually last. */
     validUntil: z.optional(daySchema),
     note: z._default(z.string().check(z.trim(), atMost(MAX_QUOTE_NOTE)), ''),
   }),

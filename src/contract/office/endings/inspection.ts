@@ -261,7 +261,7 @@ export const decideObjection = defineAct({
   seen: ['seen'],
   input: z.extend(seen, {
     words: z.string().check(z.trim(), z.minLength(3), atMost(MAX_DECISION)),
-    /** What is kept of an item; all that is charged of those that are not named. */
+    /** What is kept for an item; an item left out keeps its whole charge. */
     kept: z._default(
       z
         .array(

@@ -26,10 +26,10 @@ const proof = {
 /** The hours of a pick-up in its half (rules/returns.md#days-and-hours-of-a-pick-up). */
 const pickupSlot = z.optional(z.enum(PICKUP_SLOTS));
 
-/** The day of what was done; today where it is not said. */
+/** The day of the act; today by default. */
 const on = z.optional(daySchema);
 
-/** Figures of a quote that are confirmed: where they are other ones by now, nothing is done. */
+/** Confirmed figures of a quote; if they have changed since, nothing is done. */
 const refund = z.optional(paiseSchema);
 const owed = z.optional(paiseSchema);
 
@@ -40,7 +40,7 @@ export const scheduleOrder = defineAct({
   action: 'order schedule',
   seen: SEEN,
   input: z.extend(onOrder, {
-    /** The planned day, or else the one that its renter chose, where none is said; so of the half. */
+    /** By default the planned day, or the one the renter chose; the same for the half. */
     day: z.optional(daySchema),
     half: z.optional(z.enum(HALVES)),
     pickupSlot,

@@ -62,12 +62,12 @@ export const closeCashDay = defineAct({
   action: 'cash close',
   input: z.object({
     day: daySchema,
-    /** What is not named is as it should be. */
+    /** Whatever is left out is as it should be. */
     counts: z._default(
       z.array(
         z.object({
           way: z.enum(CASH_WAYS),
-          /** What there should be, as it was shown; whatever it is where that is not said. */
+          /** The amount shown to the operator; no check without it. */
           seen: z.optional(paiseSchema),
           counted,
           words,

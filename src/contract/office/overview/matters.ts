@@ -83,7 +83,7 @@ const onPayment = z.object({
   payment: z.string().check(matching(/^pay_[A-Za-z0-9]{6,40}$/)),
 });
 
-/** What refunding a payment that came without an order gives back; null where it is not held any more. */
+/** What a refund of a payment without an order returns; null if it is no longer held. */
 export const quoteUnmatched = defineEndpoint({
   method: 'GET',
   path: '/office/payments/:payment/refund',
@@ -100,7 +100,7 @@ export const refundUnmatched = defineAct({
   action: 'payment refund',
   confirm: { quote: quoteUnmatched, figures: { amount: 'amount' } },
   input: z.extend(onPayment, {
-    /** As it was shown: where it is another by now, nothing is refunded. */
+    /** The amount shown; if it has changed since, nothing is refunded. */
     amount: z.optional(paiseSchema),
   }),
   output: nothingSchema,

@@ -14,10 +14,10 @@ export const runBilling = defineAct({
   output: z.object({ invoices: z.number(), extended: z.number(), reminders: z.number() }),
 });
 
-/** How many were sealed anew, and how many none of the keys opens. */
+/** How many were sealed again, and how many no key opens. */
 const resealedSchema = z.object({ resealed: z.number(), shut: z.number() });
 
-/** Seals with the first key what older ones sealed (rules/operations.md#a-new-data-key). */
+/** Seals everything with the first key again (rules/operations.md#a-new-data-key). */
 export const changeKey = defineAct({
   method: 'POST',
   path: '/office/keys/change',

@@ -50,7 +50,7 @@ export const quoteConcession = defineEndpoint({
   output: quoteSchema,
 });
 
-/** The name of each in the log (rules/office.md#the-log-is-read). */
+/** Their names in the log (rules/office.md#the-log-is-read). */
 const CONCESSION_ACTIONS = {
   credit_note: 'credit give',
   goodwill: 'goodwill give',

@@ -40,7 +40,7 @@ export const officeSlots = defineEndpoint({
   access: 'operator:orders.read',
   input: z.object({
     city: cityIdSchema,
-    /** Today where it is not said. */
+    /** Today by default. */
     from: z.optional(daySchema),
     days: z._default(typedWholeSchema.check(z.positive(), z.maximum(62)), 14),
   }),

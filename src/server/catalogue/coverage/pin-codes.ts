@@ -61,7 +61,7 @@ export interface SetPinCodes {
   readonly area: string | null;
   readonly from: Day;
   readonly reason: string;
-  /** The version that was shown; whatever there is where it is not said. */
+  /** The version shown; no check without it. */
   readonly seen?: number | undefined;
 }
 

@@ -51,7 +51,7 @@ export interface SetFee {
   readonly fee: Paise;
   readonly from: Day;
   readonly reason: string;
-  /** The version that was shown; whatever there is where it is not said. */
+  /** The version shown; no check without it. */
   readonly seen?: number | undefined;
 }
 

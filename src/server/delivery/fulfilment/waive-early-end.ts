@@ -14,7 +14,7 @@ import { type Collected, collectOrder } from './collect.ts';
 
 interface Asked {
   readonly on: Day;
-  /** Why nothing is kept for an early end, where that is so. */
+  /** Why the charge for an early end is waived, if it is. */
   readonly waiveBecause?: string | undefined;
   readonly giver: Giver;
 }

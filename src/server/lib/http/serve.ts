@@ -74,7 +74,7 @@ const JSON_LIMITS = {
   wholeMs: 30_000,
 } as const;
 
-/** Who makes a call of the office at a terminal, if somebody does (rules/office.md#at-a-terminal). */
+/** The caller at a terminal, if it is one (rules/office.md#at-a-terminal). */
 export type FindTerminal = (
   context: Context,
   endpoint: Endpoint,
@@ -92,7 +92,7 @@ export class Api {
     this.#findTerminal = findTerminal;
   }
 
-  /** An act of the office is served with what its log needs (`serveAct`), and not as it is. */
+  /** The office's acts go through `serveAct`, which also writes the audit log. */
   serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Needed extends Access>(
     endpoint: Endpoint<Input, Output, Needed> & { readonly action?: undefined },
     handler: Handler<z.output<Input>, z.input<Output>, Needed>,

@@ -15,34 +15,34 @@ import type { Audited } from './audited.ts';
 import { nameTheFirst } from './conflict-attribution.ts';
 import { refuseRepeated } from './idempotency.ts';
 
-/** Who does something, and when. */
+/** Who acts, and when. */
 export interface Acting {
   readonly by: OfficeCaller;
   readonly now: Date;
 }
 
-/** What an act takes on the server: a terminal may leave out what was on the screen. */
+/** What an act takes on the server: a terminal may leave out `seen` fields. */
 type Taken<Input extends z.ZodMiniType, Seen extends string> = Omit<z.output<Input>, Seen> & {
   readonly [Name in Seen & keyof z.output<Input>]?: z.output<Input>[Name] | undefined;
 };
 
-/** The input of an act, as its handler takes it. */
+/** The input that an act's handler gets. */
 export type ActInput<Of> =
   Of extends Act<infer Input, z.ZodMiniType, OfficeAccess, infer Seen> ? Taken<Input, Seen> : never;
 
-/** What the handler of an act answers: nothing where the act answers nothing. */
+/** What an act's handler returns; may be undefined if the act has an empty answer. */
 type Answer<Output extends z.ZodMiniType> =
   z.input<Output> | Refusal | (Record<string, never> extends z.input<Output> ? undefined : never);
 
-/** An act of the contract with all that the server does of it. */
+/** An act of the contract with its handler on the server. */
 export interface ServedAct<Input, Made> {
-  /** `told` says otherwise what a screen with fields of its own says better, or takes as done. */
+  /** `told` lets a screen replace a refusal with its own, or accept it as done. */
   readonly serve: (api: Api, told?: (refusal: Refusal, input: Input) => Made | Refusal) => void;
-  /** Does it in a transaction of its own, a savepoint inside another one; `now` is the time by default. */
+  /** Runs the act in its own transaction (a savepoint inside another one). */
   readonly perform: (shop: AppContext, input: Input, by: OfficeCaller) => Promise<Made | Refusal>;
 }
 
-/** Does an act in its transaction. */
+/** The handler of an act, within its transaction. */
 type Step<Input, Output extends z.ZodMiniType, More = unknown> = (
   work: TxContext,
   input: Input,
@@ -165,7 +165,7 @@ function actionOf({ action }: Act, input: unknown): Action {
   return typeof action === 'function' ? action(input) : action;
 }
 
-/** The input but for its subject's number, what was on the screen, the code of a visit, and files. */
+/** The input without its subject's number, fields the operator only saw, a visit's code, and files. */
 function toldOf({ seen = [] }: Act, input: object): Record<string, unknown> {
   const untold = new Set<string>(['id', 'code', ...seen]);
   const isTold = ([name, value]: [string, unknown]) =>
@@ -173,7 +173,7 @@ function toldOf({ seen = [] }: Act, input: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(isTold));
 }
 
-/** Whether the code of a refusal does not say why: its text is nothing but a reason of ours. */
+/** Whether a refusal's code says nothing, since its whole text is the reason. */
 function isWhyAlone({ failure: { code } }: Refusal): boolean {
   return isMessageCode(code) && answerText(code) === '{why}';
 }

@@ -1,7 +1,7 @@
 /** What a command is about, as it is at that moment. */
 export interface AuditSnapshot {
   readonly customerId: number | null;
-  /** Its name in the log, where the input does not say it. */
+  /** Its name in the log, if the input doesn't have it. */
   readonly subject?: string;
   /** The order that it belongs to, where it is none itself. */
   readonly orderNumber?: string | null;

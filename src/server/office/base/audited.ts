@@ -2,21 +2,21 @@ import type { MessageCode } from '#messages/office/answer-texts.ts';
 import type { Db } from '#server/db/db.ts';
 import { type AuditSnapshot, NOTHING } from './audit-snapshot.ts';
 
-/** What the audit log has to know of an act (rules/operations.md#the-audit-log). */
+/** What the audit log needs about an act (rules/operations.md#the-audit-log). */
 export interface Audited<Input, Made = unknown> {
-  /** What it is about, as the log names it; `made` is what it answers once it is done. */
+  /** Its subject as the log names it; `made` is the answer once it is done. */
   readonly subject: (input: Input, made?: Made) => string;
-  /** The order that it names: an act that takes the number of one cannot leave it out. */
+  /** The order in the input; an act whose input has an order number can't leave it out. */
   readonly order: (input: Input) => Input extends { readonly number: string } ? string : null;
-  /** How that stands, before and after. */
+  /** The subject's state, compared before and after. */
   readonly look: (db: Db, input: Input, now: Date, made?: Made) => Promise<AuditSnapshot>;
-  /** What is written down of it, where that is not its input. */
+  /** What the log keeps, if not the input. */
   readonly told?: (input: Input, made?: Made) => Readonly<Record<string, unknown>>;
-  /** Refusals that say only that it is done already: nobody tried anything. */
+  /** Refusals that only say it was already done, which aren't logged. */
   readonly silent?: readonly MessageCode[];
-  /** Each thing that it shows is written down where it is opened. */
+  /** Opening each thing it shows writes its own entry. */
   readonly isWrittenByStep?: true;
 }
 
-/** Of something that is no order, and is named by nothing else. */
+/** About something other than an order, named by its own number. */
 export const UNNAMED = { order: () => null, subject: () => '', look: async () => NOTHING };

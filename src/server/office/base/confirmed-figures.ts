@@ -6,7 +6,7 @@ interface Figures {
   readonly owed?: Paise | undefined;
 }
 
-/** Refuses figures that are not those that were confirmed. */
+/** Refuses figures other than the confirmed ones. */
 export function refuseOther(found: Figures, confirmed: Figures): Refusal | undefined {
   const { refund, owed = ZERO } = found;
   const values = { refund: formatRupees(refund), owed: formatRupees(owed) };

@@ -18,7 +18,7 @@ export const ISSUE: Audited<Known> = {
   look: (db, { id }) => lookAtIssues(db, [id]),
 };
 
-/** Of an issue that asks for a replacement, with what was decided. */
+/** About an issue that asks for a replacement, with the decision. */
 export const ARRIVAL: Audited<Known> = {
   ...OF_NUMBER,
   look: (db, { id }) => lookAtReplacements(db, [id]),
@@ -46,7 +46,7 @@ export const REPAIR: Audited<Known> = {
   },
 };
 
-/** What a review says stays in the review, and goes with it. */
+/** The text stays in the review alone, and is erased with it. */
 export const REVIEW: Audited<Known> = {
   ...OF_NUMBER,
   look: async (db, { id }) => {
@@ -79,7 +79,7 @@ async function lookAtIssues(db: Db, ids: readonly number[]): Promise<AuditSnapsh
   return { customerId, orderNumber, state: { closed, messages } };
 }
 
-/** The same of issues that ask for a replacement, with what was decided and the order that replaces it. */
+/** The same for a replacement, with the decision and the new order. */
 async function lookAtReplacements(db: Db, ids: readonly number[]): Promise<AuditSnapshot> {
   const looked = await lookAtIssues(db, ids);
   const rows = await db

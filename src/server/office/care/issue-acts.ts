@@ -5,7 +5,7 @@ import { serveAct } from '#server/office/base/act.ts';
 import { attributeConflict } from '#server/office/base/conflict-attribution.ts';
 import { ISSUE } from './audited-care.ts';
 
-/** Answers or closes an issue; whoever closes it second is told who did (rules/care.md#the-issues-page). */
+/** Answers or closes an issue; a second operator is told who closed it (rules/care.md#the-issues-page). */
 export const answerIssueAct = serveAct(answerOfficeIssue, ISSUE, async (work, input, { now }) => {
   const { id, ...answer } = input;
   if (answer.answer === '' && !answer.close) return refuse('INPUT_INVALID');

@@ -40,7 +40,7 @@ export const scheduleRepairAct = serveAct(
   },
 );
 
-/** When it was told, where that is noted later (rules/runs.md#without-a-line). */
+/** When the crew recorded it, if it arrived later (rules/runs.md#without-a-line). */
 interface Told {
   readonly toldAt?: Date | undefined;
 }
@@ -97,13 +97,13 @@ export const REPAIR_ACTS = [
   ),
 ];
 
-/** Where a code is wanted, what is said of it at a desk. */
+/** At a desk, puts the refusal of a code at its field. */
 const CODE_TEXTS: Readonly<Record<string, MessageCode | undefined>> = {
   CODE_NEEDED: 'REPAIR_CODE',
   CODE_LOCKED: 'REPAIR_CODE_LOCKED',
 };
 
-/** What a desk says of a code that is wanted, at its field. */
+/** Puts the refusal of a delivery code at its field. */
 export function codeAtDesk(refusal: Refusal): Refusal {
   const text = CODE_TEXTS[refusal.failure.code];
   return text ? wrongField('withoutCode', text) : refusal;

@@ -3,7 +3,7 @@ import { answerReview, hideReview, unhideReview } from '#server/care/reviews/dec
 import { serveAct } from '#server/office/base/act.ts';
 import { REVIEW } from './audited-care.ts';
 
-/** What an operator decides about a review (rules/reviews.md#the-reviews-page). */
+/** Acts on reviews (rules/reviews.md#the-reviews-page). */
 export const REVIEW_ACTS = [
   serveAct(calls.answerOfficeReview, REVIEW, (work, { id: review, ...input }, { now }) =>
     answerReview(work, { review, ...input }, now),

@@ -48,7 +48,7 @@ const SALE: Audited<InCity> = {
   },
 };
 
-/** What is done with rents and sale (rules/catalogue.md#the-price-of-a-day). */
+/** Acts on rents and sale (rules/catalogue.md#the-price-of-a-day). */
 export const CATALOGUE_ACTS = [
   serveAct(calls.setPrices, RENTS, (work, { slug, from, ...wanted }, { by, now }) => {
     const set = { ...wanted, productSlug: slug, from: from ?? dayOf(now) };
@@ -72,7 +72,7 @@ async function findIn(db: Db, { slug, cityId }: InCity, now: Date) {
   return found?.cities.find(({ city }) => city.id === cityId);
 }
 
-/** Each price that was set, with its beginning, or called off. */
+/** Each price set or called off, with its first day. */
 async function findPlanned(db: Db, product: string) {
   const rows = await db
     .select()

@@ -14,7 +14,7 @@ import { refuse } from '#server/lib/refusal.ts';
 import { servePreparedAct } from '#server/office/base/act.ts';
 import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
-/** A picture that arrives again is kept already: what was done then stands in the log. */
+/** A picture sent again is already kept, and already in the log. */
 const PICTURE: Audited<{ readonly stop: StopKey; readonly id: string }> = {
   ...UNNAMED,
   subject: ({ stop }) => stop,
@@ -30,7 +30,7 @@ const PICTURE: Audited<{ readonly stop: StopKey; readonly id: string }> = {
   silent: ['ALREADY_SO'],
 };
 
-/** Keeps what a crew's phone shows of the things it brings and takes (rules/runs.md#pictures-at-a-stop). */
+/** Keeps the pictures a crew takes at a stop (rules/runs.md#pictures-at-a-stop). */
 export const addPictureAct = servePreparedAct(
   addConditionPicture,
   { ...PICTURE, told: ({ side, tag }) => ({ side, tag: readTag(tag) ?? null }) } satisfies Audited<{

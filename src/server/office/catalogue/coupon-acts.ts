@@ -24,7 +24,7 @@ const ENTRY: Audited<{ readonly entry: { readonly code: string } }> = {
   look: (db, { entry }) => lookAtCoupon(db, entry.code),
 };
 
-/** What is done with coupons (rules/cart.md#coupons-of-the-office). */
+/** Acts on coupons (rules/cart.md#coupons-of-the-office). */
 export const COUPON_ACTS = [
   serveAct(calls.saveCoupon, ENTRY, async (work, { entry, seen }, { by, now }) => {
     const read = checkEntry('', couponEntrySchema, entry);
@@ -44,7 +44,7 @@ async function lookAtCoupon(db: Db, code: string): Promise<AuditSnapshot> {
   return { customerId: null, state: row ? { ...row.entry, paused: row.pausedAt !== null } : null };
 }
 
-/** What is wrong by field, as the content is told it. */
+/** The fault of each field, as content checks word it. */
 function faultsOf(problems: readonly Problem[]): Record<string, string> {
   const told = problems.map(({ field, message }) => [
     field,

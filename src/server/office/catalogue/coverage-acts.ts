@@ -57,7 +57,7 @@ const CHANGE = { subject: ({ id }: { readonly id: number }) => String(id) };
 const doing = ({ by, now }: Acting) => ({ by: by.name, at: now });
 const hasExpress = (cityId: City['id']) => findCityById(cityId)?.express ?? false;
 
-/** What is set of express and of PIN codes (rules/delivery.md#the-office-sets-express). */
+/** Acts on express and PIN codes (rules/delivery.md#the-office-sets-express). */
 export const COVERAGE_ACTS = [
   serveAct(calls.setExpressFee, EXPRESS, async (work, { from, ...input }, acting) =>
     hasExpress(input.cityId)
@@ -104,7 +104,7 @@ export async function findExpress(db: Db, now: Date): Promise<ExpressInCity[]> {
   });
 }
 
-/** As many as an entry of the log shows. */
+/** As many as a log entry shows. */
 const SHOWN = 12;
 
 async function findLatest(db: Db): Promise<PinCodeRow[]> {

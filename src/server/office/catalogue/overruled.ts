@@ -15,7 +15,7 @@ export interface Overruled {
   readonly price: Paise;
 }
 
-/** Where the office overrules the files at present, so that editors can follow. */
+/** Which values the office overrides at present, for editors. */
 export async function findOverruled(db: Db, now: Date): Promise<Overruled[]> {
   const rows = await db
     .select({ written: productPrices, change: priceChanges })

@@ -17,7 +17,7 @@ const UNIT: Audited<{ readonly tag: string }> = {
   look: (db, { tag }) => lookAtUnit(db, tagOf(tag)),
 };
 
-/** Units that are made; their tags are told once they are. */
+/** New units, named by their tags once made. */
 const NEW_UNITS: Audited<{ readonly productSlug: string }, { readonly tags: readonly string[] }> = {
   ...UNNAMED,
   subject: ({ productSlug }) => productSlug,
@@ -27,7 +27,7 @@ const NEW_UNITS: Audited<{ readonly productSlug: string }, { readonly tags: read
 const tagOf = (text: string) => readTag(text) ?? '';
 const doing = ({ by, now }: Acting) => ({ by: by.name, at: now });
 
-/** What is done with single units (rules/units.md#changes-by-hand). */
+/** Acts on units (rules/units.md#changes-by-hand). */
 export const UNIT_ACTS = [
   serveAct(calls.addUnits, NEW_UNITS, async (work, input, acting) => {
     const added = { ...input, bay: input.bay || null };
@@ -46,7 +46,7 @@ export const UNIT_ACTS = [
   ),
 ];
 
-/** What was written about a unit; empty words take a bay or a note away. */
+/** A unit's text; an empty one removes its bay or note. */
 function described({
   condition,
   bay,

@@ -40,7 +40,7 @@ const GOODS: Audited<{ readonly id: number }> = {
   },
 };
 
-/** Answers to who asked for something (rules/enquiries.md#answering-one). */
+/** Answers an enquiry (rules/enquiries.md#answering-one). */
 export const ENQUIRY_ACTS = [
   serveAct(calls.answerOfficeEnquiry, ENQUIRY, async (work, input, { now }) => {
     const { orderNumber, text, outcome, seen: answered } = input;

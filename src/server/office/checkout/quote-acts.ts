@@ -20,7 +20,7 @@ interface Made {
   readonly number: string;
 }
 
-/** A quote that is made gets its number then; whom it names stays in the quote, and goes with it. */
+/** A quote gets its number when it is made. The customer's name stays in the quote alone, and is erased with it. */
 const NEW_QUOTE: Audited<object, Made> = {
   ...UNNAMED,
   subject: (_input, made) => made?.number ?? '',
@@ -30,13 +30,13 @@ const NEW_QUOTE: Audited<object, Made> = {
 
 const QUOTE: Audited<{ readonly number: string }> = {
   subject: ({ number }) => number,
-  // Its number is that of no order.
+  // It has no order number.
   order: () => null as never,
   look: (db, { number }, now) => lookAtQuote(db, number, now),
   told: ({ number }) => ({ quote: number }),
 };
 
-/** What an operator does with quotes (rules/quotes.md). */
+/** Acts on quotes (rules/quotes.md). */
 export const QUOTE_ACTS = [
   serveAct(calls.sendQuote, NEW_QUOTE, async (work, input, { by, now }) => {
     const { cityId, lines, note, validUntil = addDaysTo(dayOf(now), QUOTE_DAYS) } = input;
@@ -52,7 +52,7 @@ export const QUOTE_ACTS = [
   ),
 ];
 
-/** How a quote stands, for the audit log. */
+/** The state of a quote, for the audit log. */
 async function lookAtQuote(db: Db, number: string, now: Date): Promise<AuditSnapshot> {
   const standing = await findByNumber(db, number, now);
   if (!standing) return NOTHING;

@@ -98,7 +98,7 @@ async function act(
   return undefined;
 }
 
-/** Does the act that it is; there may be no such end of the stop. */
+/** Runs the act for a stop's end; undefined if there is none of that kind. */
 async function perform(
   work: TxContext,
   { key, kind, orderNumber: number }: Stop,

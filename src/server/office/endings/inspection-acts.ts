@@ -19,7 +19,7 @@ import { describeInspection } from './inspection-page.ts';
 
 interface Noting {
   readonly number: string;
-  /** The version that was shown; whatever there is where it is not said. */
+  /** The version shown; no check without it. */
   readonly seen?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const INSPECTION: Audited<Noting> = {
   look: (db, { number }) => lookAtInspection(db, number),
 };
 
-/** Does a step with an inspection, and answers it as it is then. */
+/** Changes an inspection and returns its new state. */
 async function onInspection(
   work: TxContext,
   { number, seen }: Noting,
@@ -46,7 +46,7 @@ async function onInspection(
   return (await describeInspection(work, number, by, now)) ?? refuse('NOT_FOUND');
 }
 
-/** Looks at what came back, and decides what its renter objects to (rules/inspections.md). */
+/** Inspects returned items and decides objections (rules/inspections.md). */
 export const INSPECTION_ACTS = [
   serveAct(calls.lookAtUnit, INSPECTION, (work, input, acting) =>
     onInspection(work, input, acting, (noting) => noteLook(work, noting, input)),

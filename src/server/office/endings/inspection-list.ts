@@ -85,7 +85,7 @@ function selectOpen(db: Db) {
   return selectListed(db, {}).where(isToDo()).orderBy(asc(collectedAt), asc(id)).limit(MOST);
 }
 
-/** As many as a queue shows. */
+/** The size of a queue's page. */
 const MOST = 1000;
 
 type OpenInspection = Awaited<ReturnType<typeof shownRow>>;

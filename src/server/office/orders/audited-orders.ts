@@ -13,27 +13,27 @@ interface Numbered {
   readonly number: string;
 }
 
-/** Of an order, as what it was and is tells who comes second (rules/office.md#simultaneous-changes). */
+/** About an order, with its state before and after (rules/office.md#simultaneous-changes). */
 export const ORDER: Audited<Numbered> = {
   subject: ({ number }) => number,
   order: ({ number }) => number,
   look: (db, { number }) => lookAtOrder(db, number),
 };
 
-/** Of what belongs to an order, which is named by its number under another name. */
+/** About part of an order, whose number has another name in the input. */
 export const OF_ORDER: Audited<{ readonly orderNumber: string }> = {
   ...UNNAMED,
   subject: ({ orderNumber }) => orderNumber,
   look: (db, { orderNumber }) => lookAtOrder(db, orderNumber),
 };
 
-/** Of what is planned for an order, named by what it is for. */
+/** About an order's plan, named by its kind of visit. */
 export const PLAN: Audited<Numbered> = {
   ...ORDER,
   look: (db, { number }) => lookAtPlan(db, number),
 };
 
-/** Of an exchange: a crew's phone allows any day, and the planned one is not a different one. */
+/** About an exchange: a crew's phone sends the day, which only counts if it isn't the planned one. */
 export const EXCHANGE: Audited<Numbered & { readonly on?: Day | undefined }> = {
   ...ORDER,
   look: async (db, { number, on }, now) => {
@@ -58,7 +58,7 @@ export const NOTE: Audited<{ readonly id: number }> = {
   },
 };
 
-/** All of an order by which who comes second is told (rules/office.md#simultaneous-changes). */
+/** The parts of an order that tell a second operator what changed (rules/office.md#simultaneous-changes). */
 export async function lookAtOrder(db: Db, number: string): Promise<AuditSnapshot> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return NOTHING;
@@ -83,7 +83,7 @@ export async function lookAtOrder(db: Db, number: string): Promise<AuditSnapshot
   return { customerId: order.userId, state };
 }
 
-/** The same of what is planned for an order, named by what it is for. */
+/** The same for an order's plan, named by its kind of visit. */
 async function lookAtPlan(db: Db, number: string): Promise<AuditSnapshot> {
   const looked = await lookAtOrder(db, number);
   const planned = looked.state?.['planned'] as { readonly comesTo: string } | null | undefined;

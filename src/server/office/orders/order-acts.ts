@@ -16,12 +16,12 @@ import { EXCHANGE, NOTE, ORDER, PLAN } from './audited-orders.ts';
 import * as notes from './notes.ts';
 import { onOrder } from './order-version.ts';
 
-/** When it was told, where that is noted later (rules/runs.md#without-a-line). */
+/** When the crew recorded it, if it arrived later (rules/runs.md#without-a-line). */
 interface Told {
   readonly toldAt?: Date | undefined;
 }
 
-/** Where a visit was when it was looked at; wherever it is where that is not said. */
+/** The slot of a visit as the operator saw it; no check without it. */
 interface Moved {
   readonly wasOn?: Slot | undefined;
 }
@@ -72,7 +72,7 @@ export const collectAct = serveAct(calls.collectOrder, ORDER, (work, input, { by
   onOrder(work, input, (id) => collectAsSeen(work, by, id, input, now)),
 );
 
-/** What the office does with an order (rules/office.md#the-page-of-an-order). */
+/** Acts on orders (rules/office.md#the-page-of-an-order). */
 export const ORDER_ACTS = [
   scheduleAct,
   deliverAct,
@@ -95,7 +95,7 @@ export const ORDER_ACTS = [
   serveAct(calls.endForDefault, ORDER, (work, input, { now }) =>
     onOrder(work, input, (id) => endAsSeen(work, id, input.unpaid, now)),
   ),
-  // What it says stays in the note, and goes with it.
+  // The text stays in the note alone, and is erased with it.
   serveAct(addNote, { ...ORDER, told: ({ number }) => ({ number }) }, (work, input, { by, now }) =>
     onOrder(work, input, async (id) => {
       await notes.addNote(work, id, { text: input.text, by }, now);

@@ -13,10 +13,10 @@ import { refuseOther } from '#server/office/base/confirmed-figures.ts';
 import { giverOf } from '#server/office/base/giver.ts';
 import { quoteCollected } from './settlement-quotes.ts';
 
-/** A figure of a quote that was shown and is confirmed; whatever it is where that is not said. */
+/** A confirmed figure of a quote; no check without it. */
 type Confirmed = Paise | undefined;
 
-/** Ends a rental for the unpaid rent that was shown (rules/billing.md#two-months-unpaid). */
+/** Ends a rental for unpaid rent, if that is the amount shown (rules/billing.md#two-months-unpaid). */
 export async function endAsSeen(
   work: TxContext,
   orderId: number,
@@ -27,7 +27,7 @@ export async function endAsSeen(
   return ended instanceof Refusal ? ended : undefined;
 }
 
-/** Cancels an order, where it refunds what was shown. */
+/** Cancels an order if the refund is the one shown. */
 export async function cancelAsSeen(
   work: TxContext,
   orderId: number,
@@ -35,7 +35,7 @@ export async function cancelAsSeen(
   now: Date,
 ): Promise<Refusal | undefined> {
   const order = await lockKnownOrder(work.db, orderId);
-  // Why it cannot be cancelled is said as it is tried.
+  // Trying says why it can't be cancelled.
   if (refund !== undefined && mayBecome(order.status, 'CANCELLED')) {
     const quote = await quoteCancellation(work, order, 'operator', now);
     const isOther = refuseOther({ refund: quote.refund }, { refund });
@@ -47,14 +47,14 @@ export async function cancelAsSeen(
 
 interface Collecting {
   readonly on?: Day | undefined;
-  /** Why nothing is kept for an early end, where that is so. */
+  /** Why the charge for an early end is waived, if it is. */
   readonly waiveBecause?: string | undefined;
   readonly refund?: Confirmed;
-  /** What is still owed, as it was shown beside the refund. */
+  /** What is still owed, as shown beside the refund. */
   readonly owed?: Confirmed;
 }
 
-/** Collects an order, where its settlement comes to what was shown. */
+/** Collects an order if its settlement is the one shown. */
 export async function collectAsSeen(
   work: TxContext,
   by: Doer,
@@ -66,7 +66,7 @@ export async function collectAsSeen(
   const made = { on, waiveBecause, giver: await giverOf(work.db, by) };
   if (refund !== undefined) {
     const quote = await quoteCollected(work, orderId, made, now);
-    // Why it cannot be collected is said as it is tried.
+    // Trying says why it can't be collected.
     const isOther =
       quote instanceof Refusal
         ? undefined

@@ -64,7 +64,7 @@ export async function holdAsSeen(tx: Tx, id: number, seen: string): Promise<Refu
   return (await versionOf(tx, order)) === seen ? undefined : refuse('ORDER_CHANGED');
 }
 
-/** Does a step with an order, which is held as it was shown: whatever it is where that is not said. */
+/** Locks an order and runs a step on it, if it still has the version shown; without a version there is no check. */
 export async function onOrder<Value>(
   { db }: TxContext,
   { number, version }: { readonly number: string; readonly version?: string | undefined },

@@ -20,7 +20,7 @@ const CLOSED: Audited<{ readonly day: Day; readonly counts: Counts }> = {
   }),
 };
 
-/** Counts the money of a day, or corrects what was counted (rules/books.md#closing-a-day). */
+/** Closes a day's cash, or corrects its count (rules/books.md#closing-a-day). */
 export const CASH_ACTS = [
   serveAct(calls.closeCashDay, CLOSED, (work, { day, counts }, { by, now }) => {
     const seen = Object.fromEntries(counts.map(({ way, seen: expected }) => [way, expected]));

@@ -7,7 +7,7 @@ import { resealBankAccounts } from '#server/settlement/bank/reseal.ts';
 import { servePreparedAct } from '#server/office/base/act.ts';
 import { UNNAMED } from '#server/office/base/audited.ts';
 
-/** An invoice has the day on which it is issued (rules/billing.md#billing-is-automatic). */
+/** An invoice carries its day of issue (rules/billing.md#billing-is-automatic). */
 export const billingAct = servePreparedAct(
   calls.runBilling,
   UNNAMED,
@@ -20,7 +20,7 @@ export const billingAct = servePreparedAct(
   }),
 );
 
-/** What is done to many, each in a transaction of its own. */
+/** Acts on several subjects, each in its own transaction. */
 export const WORK_ACTS = [
   billingAct,
   servePreparedAct(

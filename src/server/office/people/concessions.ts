@@ -15,7 +15,7 @@ import { serveAct } from '#server/office/base/act.ts';
 import { NOTHING } from '#server/office/base/audit-snapshot.ts';
 import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
-/** Whose money it is about, and how that stands. */
+/** The customer whose money it is, and its state. */
 const GIVEN: Audited<Giving & { readonly id: number }> = {
   ...UNNAMED,
   subject: ({ about }) => about,
@@ -29,7 +29,7 @@ const GIVEN: Audited<Giving & { readonly id: number }> = {
   told: ({ amount, reason }) => ({ amount, reason }),
 };
 
-/** Gives what the shop gives of its own will, as it was shown (rules/customers.md#money-given). */
+/** Pays a goodwill amount, if it is the one shown (rules/customers.md#money-given). */
 export const giveConcessionAct = serveAct(
   giveConcessionCall,
   GIVEN,

@@ -19,7 +19,7 @@ const CUSTOMER: Audited<{ readonly id: number }> = {
   },
 };
 
-/** What is done about a customer (rules/customers.md#the-page-of-a-customer). */
+/** Acts on customers (rules/customers.md#the-page-of-a-customer). */
 export const CUSTOMER_ACTS = [
   serveAct(calls.blockCustomer, CUSTOMER, (work, { id, reason }, { by, now }) =>
     blockCustomer(work, id, { reason, by: by.name }, now),
@@ -28,7 +28,7 @@ export const CUSTOMER_ACTS = [
   serveAct(calls.resendLetter, CUSTOMER, (work, { id, letter }, { now }) =>
     sendAgain(work.db, id, letter, now),
   ),
-  // What it says stays in the note, and goes with it.
+  // The text stays in the note alone, and is erased with it.
   serveAct(
     calls.addCustomerNote,
     { ...CUSTOMER, told: () => ({}) },

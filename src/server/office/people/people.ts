@@ -23,7 +23,7 @@ import { serveAct } from '#server/office/base/act.ts';
 import type { AuditSnapshot } from '#server/office/base/audit-snapshot.ts';
 import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
-/** Who works in the office, or is invited, is named by their email, in small letters. */
+/** The log names people of the office and invitations by email, in small letters. */
 const INVITED: Audited<{ readonly email: string }> = {
   ...UNNAMED,
   subject: ({ email }) => normalizeEmail(email),
@@ -46,7 +46,7 @@ const OPERATOR: Audited<Meant> = {
   told: () => ({}),
 };
 
-/** Does a step with an operator. */
+/** Locks an operator's row and runs a step on it. */
 async function onOperator<Value>(
   { db }: TxContext,
   { userId }: Meant,
@@ -58,7 +58,7 @@ async function onOperator<Value>(
   return found ? step(found) : refuse('NOT_FOUND');
 }
 
-/** What is done about those who work in the office (rules/office.md). */
+/** Acts on people of the office (rules/office.md). */
 export const PEOPLE_ACTS = [
   serveAct(calls.invitePerson, INVITED, async (work, { email, role }, { by, now }) => {
     const invited = { email: normalizeEmail(email), role, by: inviterOf(work, by) };

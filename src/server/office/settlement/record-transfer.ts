@@ -26,7 +26,7 @@ import type { ActInput } from '#server/office/base/act.ts';
 import { findFirst } from '#server/office/base/conflict-attribution.ts';
 import { findOrderId } from '#server/office/orders/order-version.ts';
 
-/** A transfer as an operator names it: null for the deposit of its order, else its refund. */
+/** A transfer's refund; null for the deposit of its order. */
 type Recording = ActInput<typeof recordTransferAct>;
 
 /** What a transfer pays: a refund, or the deposit of an order. */

@@ -25,7 +25,7 @@ interface Transfer {
   readonly refundId?: number | null | undefined;
 }
 
-/** A transfer is named by its refund, or by its order where it is of none. */
+/** The log names a transfer by its refund, or else by its order. */
 const TRANSFER: Audited<Transfer> = {
   ...UNNAMED,
   subject: ({ orderNumber, refundId }) => (refundId ? String(refundId) : orderNumber),
@@ -33,7 +33,7 @@ const TRANSFER: Audited<Transfer> = {
     refundId ? lookAtRefund(db, refundId) : lookAtDeposit(db, orderNumber, refundId === null),
 };
 
-/** Does a step with the order of a transfer. */
+/** Locks a transfer's order and runs a step on it. */
 async function onTransfer<Value>(
   { db }: TxContext,
   number: string,
@@ -43,7 +43,7 @@ async function onTransfer<Value>(
   return id === undefined ? refuse('NOT_FOUND') : step(id);
 }
 
-/** Money that goes back by bank transfer (rules/deposits.md#recording-a-transfer). */
+/** Refunds by bank transfer (rules/deposits.md#recording-a-transfer). */
 export const TRANSFER_ACTS = [
   serveAct(
     calls.showTransferAccount,

@@ -24,7 +24,7 @@ import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 import { lookAtOrder } from '#server/office/orders/audited-orders.ts';
 import { findOrderId } from '#server/office/orders/order-version.ts';
 
-/** A payment that came without an order waits as an incident. */
+/** A payment without an order is an incident. */
 const PAYMENT: Audited<{ readonly payment: string }> = {
   ...UNNAMED,
   subject: ({ payment }) => payment,
@@ -37,7 +37,7 @@ const PAYMENT: Audited<{ readonly payment: string }> = {
   },
 };
 
-/** Attached, it is of the order that it was meant for. */
+/** Once attached, it belongs to that order. */
 const ATTACHED: Audited<{ readonly payment: string; readonly number: string }> = {
   subject: ({ number }) => number,
   order: ({ number }) => number,
@@ -72,14 +72,14 @@ export const UNMATCHED_ACTS = [
   ),
 ];
 
-/** What refunding a payment gives back; nothing where it is not held any more. */
+/** The amount a refund of a payment returns; undefined if it is no longer held. */
 export async function quoteRefund(shop: AppContext, payment: string) {
   const found = await askProvider(shop, payment, async (heard) => heard);
   if (found instanceof Refusal) return found;
   return { amount: isHeld(found) ? minus(found.amount, found.refunded) : null };
 }
 
-/** Finds a payment that waits for an operator. */
+/** Finds a payment without an order. */
 async function askProvider(
   { db, payments, log }: AppContext,
   id: string,

@@ -4,7 +4,7 @@ import { formatRupees, paise } from '#domain/base/money.ts';
 import { spacedWords } from '#messages/office/status-words.ts';
 import { elementOf, isMoney, shapeOf, unwrap } from './command-fields.ts';
 
-/** An answer of a call as a terminal prints it: fields below each other, lists as tables. */
+/** Prints an answer for a terminal: fields one per line, lists as tables. */
 export function tableOf(schema: z.ZodMiniType, value: unknown): string {
   const lines = linesOf(unwrap(schema).inner, value);
   return lines.length > 0 ? lines.join('\n') : 'Done.';
@@ -28,7 +28,7 @@ function fieldLines(name: string, field: z.ZodMiniType, value: unknown): string[
   return isNothing(value) ? [] : [`${label}: ${wordsOf(inner, value)}`];
 }
 
-/** Rows below their names, without the columns of which none says anything. */
+/** Rows under their column names, leaving out columns without any value. */
 function table(element: z.ZodMiniObject, rows: readonly unknown[]): string[] {
   const columns = shapeOf(element).flatMap(([name, field]) => {
     const cells = rows.map((row) => {

@@ -11,18 +11,18 @@ const PAUSE_MS = 250;
 /** What happens while there is no door yet, or one that a process has left behind. */
 const NOT_OPEN: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED']);
 
-/** What is answered behind such a door by a shop that is starting, or by another shop. */
+/** How a starting shop or another shop answers at the door's address. */
 const NOT_THERE: ReadonlySet<string> = new Set(['BOOKS_AWAY', 'UNAUTHORIZED']);
 
-/** Behind a door is another shop, another program, or a shop that is starting. */
+/** Another shop, another program or a starting shop answers at the door's address. */
 class NotThere extends Error {}
 
 export interface Ask {
   readonly dataDir: string;
   readonly typist: Typist;
-  /** Does the command by calls of the office. */
+  /** Runs the command through the office's calls. */
   readonly command: (send: Send) => Promise<Answered>;
-  /** Lets it make them in this process; throws `FolderInUse` while another one has the data folder. */
+  /** Makes the calls in this process; throws `FolderInUse` while another one has the data folder. */
   readonly alone: (command: Ask['command']) => Promise<Answered>;
   /** Called once, where there is something to wait for. */
   readonly onWait?: () => void;

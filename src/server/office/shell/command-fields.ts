@@ -8,7 +8,7 @@ import { readRupees } from '#domain/base/typed-rupees.ts';
 import { customerIdOf } from '#domain/people/customer-number.ts';
 import { UsageError } from '#server/office/base/usage-error.ts';
 
-/** A field of a call's input, as a terminal takes it. */
+/** A field of a call's input as a command-line option. */
 export interface CommandField {
   readonly name: string;
   /** `--pickup-slot` */
@@ -16,12 +16,12 @@ export interface CommandField {
   readonly isRequired: boolean;
   readonly isFlag: boolean;
   readonly isMany: boolean;
-  /** What stands after the option: `<rupees>`, `morning|afternoon`. */
+  /** What to type after the option: `<rupees>`, `morning|afternoon`. */
   readonly sample: string;
   readonly description: string | undefined;
-  /** The value that is sent for what was typed; throws `UsageError`. */
+  /** The value to send for the typed text; throws `UsageError`. */
   readonly read: (text: string) => unknown;
-  /** What is sent where nothing was typed. */
+  /** The value to send if the option was left out. */
   readonly otherwise: null | false | undefined;
 }
 
@@ -61,7 +61,7 @@ function optionOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A schema without what only says that it may be left out, and how it is described. */
+/** The schema inside optional, nullable and default wrappers, with its description. */
 export function unwrap(schema: z.ZodMiniType) {
   let inner = schema;
   let [isOptional, isNullable] = [false, false];
@@ -82,7 +82,7 @@ export function unwrap(schema: z.ZodMiniType) {
   }
 }
 
-/** What a filter or a sort of a list is where it is not left empty. */
+/** The schema of a list's filter or sort that isn't empty. */
 function chosenOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return unlessBlank(
     schema instanceof z.ZodMiniPipe ? (schema._zod.def.in as z.ZodMiniType) : schema,
@@ -99,7 +99,7 @@ export function elementOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return schema instanceof z.ZodMiniArray ? (schema._zod.def.element as z.ZodMiniType) : undefined;
 }
 
-/** Whether a schema is of money, as it is or as the end of a pipe. */
+/** Whether a schema is money, directly or at the end of a pipe. */
 export function isMoney(schema: z.ZodMiniType): boolean {
   if (schema === paiseSchema) return true;
   return schema instanceof z.ZodMiniPipe && isMoney(schema._zod.def.out as z.ZodMiniType);
@@ -107,7 +107,7 @@ export function isMoney(schema: z.ZodMiniType): boolean {
 
 type Reader = Pick<CommandField, 'sample' | 'read'>;
 
-/** How what is typed of a field is read, by its schema: what the schema refuses of it is refused later. */
+/** How the text of an option is read, by its schema, which checks it later. */
 function readerOf(name: string, schema: z.ZodMiniType): Reader {
   if (schema === cityIdSchema || name === 'city' || name === 'cityId')
     return { sample: CITIES.map(({ slug }) => slug).join('|'), read: readCity };

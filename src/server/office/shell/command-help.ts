@@ -7,7 +7,7 @@ import { type CommandField, fieldsOf } from './command-fields.ts';
 const BY =
   '--by names an operator, by email with their permissions; the default is your user name on this computer. --json prints the answer as JSON.';
 
-/** Everything that can be typed (rules/operations.md#what-a-command-takes). */
+/** The help text of all commands (rules/operations.md#what-a-command-takes). */
 export function helpOfAll(): string {
   const widest = Math.max(...[...OFFICE_CALLS.keys()].map((name) => name.length));
   const lines = [...OFFICE_CALLS].map(([name, endpoint]) =>
@@ -23,7 +23,7 @@ export function helpOfAll(): string {
   ].join('\n');
 }
 
-/** What one command takes; everything where there is none of that name. */
+/** The help of a command; of all commands if there is none of that name. */
 export function helpOf(name: string): string {
   const endpoint = OFFICE_CALLS.get(name);
   if (!endpoint) return 'For all commands: npm run office -- help';

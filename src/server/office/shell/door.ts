@@ -19,7 +19,7 @@ export const doorSchema = z.object({ address: z.string(), token: z.string() });
 const DOOR_SCHEME = 'Office ';
 const TYPIST_HEADER = 'x-operator';
 
-/** Who types: the user of the machine, and the name after `--by`. */
+/** Who types: the user of the computer, and the name after `--by`. */
 export interface Typist {
   readonly user: string;
   readonly by?: string | undefined;
@@ -50,14 +50,14 @@ export class OfficeDoor {
   readonly #token: string;
   readonly #guard: ClockGuard | undefined;
 
-  /** `guard` holds back what is done while the clock cannot be right. */
+  /** `guard` refuses acts while the clock can't be right. */
   constructor(shop: AppContext, { token = randomToken(), guard }: DoorOptions = {}) {
     this.#shop = shop;
     this.#token = token;
     this.#guard = guard;
   }
 
-  /** Who makes a call at a terminal, where its token is that of this door. */
+  /** The caller at a terminal, if the request has this door's token. */
   readonly findTerminal: FindTerminal = async ({ req }, endpoint) => {
     const given = req.header('authorization') ?? '';
     if (!given.startsWith(DOOR_SCHEME)) return undefined;
@@ -72,7 +72,7 @@ export class OfficeDoor {
       : { name: by, userId: null, role, machineUser: user };
   };
 
-  /** What a command sends along, so that its calls are this door's. */
+  /** Headers that let a command in through this door. */
   headersOf(typist: Typist): Record<string, string> {
     return doorHeaders(this.#token, typist);
   }

@@ -6,13 +6,13 @@ import { UsageError } from '#server/office/base/usage-error.ts';
 import { fieldsOf } from './command-fields.ts';
 import { faultOf } from '#server/office/base/parse-fault.ts';
 
-/** A call of the office as it was typed. */
+/** A typed command: the office's call with its input. */
 export interface TypedCall {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** As it goes over the wire; a file by its path. */
+  /** As sent; a file as its path. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Who it was, where `--by` says so. */
+  /** The name after `--by`. */
   readonly by: string | undefined;
   readonly asJson: boolean;
 }
@@ -37,7 +37,7 @@ export function readWords([name = '', ...words]: readonly string[]): TypedCall {
     return [field, isMany ? all : all[0]] as const;
   });
   const input = Object.fromEntries(typed.filter(([, value]) => value !== undefined));
-  // A city is asked for, though pages that name none mean the first.
+  // The terminal requires a city, though pages default to the first.
   const missing = fields.filter((field) => field.isRequired && !(field.name in input));
   if (missing.length > 0)
     throw new UsageError(missing.map((field) => `${field.name}: ${fieldFault({})}`).join('\n'));
@@ -51,10 +51,10 @@ export function readWords([name = '', ...words]: readonly string[]): TypedCall {
   };
 }
 
-/** A value of an option; several where it may be repeated. */
+/** An option's value; a list if it may be repeated. */
 type Typed = string | boolean | string[] | undefined;
 
-/** What every command takes besides. */
+/** Options of every command. */
 const COMMON = { by: { type: 'string' }, json: { type: 'boolean' } } as const;
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
@@ -69,7 +69,7 @@ function parse(words: readonly string[], own: Options) {
   }
 }
 
-/** A value that begins with a dash, as a document's key may, together with its option. */
+/** Joins a value that begins with a dash (a document's key may) to its option. */
 function joined(words: readonly string[], options: Options): string[] {
   const args: string[] = [];
   const typeOf = (word = '') => (word.startsWith('--') ? options[word.slice(2)]?.type : undefined);

@@ -12,7 +12,7 @@ import { tableOf } from './answer-table.ts';
 import { elementOf, fieldsOf, isMoney, shapeOf, unwrap } from './command-fields.ts';
 import { readWords, type TypedCall } from './read-words.ts';
 
-/** Sends a request to the shop, as who types. */
+/** Sends a request to the shop on behalf of the typist. */
 export type Send = (path: string, init: Sent) => Promise<Response>;
 
 interface Sent {
@@ -21,13 +21,13 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Answered {
   readonly done: boolean;
   readonly text: string;
-  /** Why nothing was done, as a code. */
+  /** The code of the refusal. */
   readonly refusal?: string;
-  /** The options that confirm what was shown and not yet done. */
+  /** The options that confirm the figures shown. */
   readonly confirm?: readonly string[];
 }
 
@@ -44,12 +44,12 @@ export function readCommand(words: readonly string[]): TypedCall {
   return typed;
 }
 
-/** A file is sent by its path: only that there is one is checked. */
+/** A file is typed as a path, so only its presence is checked. */
 function checkable({ file }: Endpoint, input: Input): Input {
   return file && 'file' in input ? { ...input, file: new File([], 'file') } : input;
 }
 
-/** Does a command; what moves money is shown first and done once it is confirmed (rules/office.md#at-a-terminal). */
+/** Runs a command; anything that moves money is shown first, and done once confirmed (rules/office.md#at-a-terminal). */
 export async function runCommand(send: Send, typed: TypedCall): Promise<Answered> {
   const { endpoint } = typed;
   let { input } = typed;
@@ -69,7 +69,7 @@ export async function runCommand(send: Send, typed: TypedCall): Promise<Answered
   };
 }
 
-/** Shows what is still to be confirmed; answers the figures themselves where there is no money in them. */
+/** Shows the figures to confirm; if there is no money in them, returns them as confirmed. */
 async function showFirst(
   send: Send,
   { name, endpoint, input }: TypedCall,
@@ -96,13 +96,13 @@ async function showFirst(
   return { answered: { done: false, text, confirm: more } };
 }
 
-/** The fields that a quote takes of the input of what it is asked for. */
+/** The part of an act's input that its quote takes. */
 function ownFields(quote: Endpoint, input: Input): Input {
   const own = new Set(fieldsOf(quote).map(({ name }) => name));
   return Object.fromEntries(Object.entries(input).filter(([name]) => own.has(name)));
 }
 
-/** What of an answer is shown, and whether any of it is money. */
+/** The part of an answer to show, and whether it has money. */
 function partOf(schema: z.ZodMiniType, value: unknown, shown: readonly string[] | undefined) {
   const all = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const part = Object.fromEntries(all.filter(([name]) => !shown || shown.includes(name)));
@@ -127,7 +127,7 @@ function valueAt(value: unknown, path: string): unknown {
     .reduce<unknown>((of, name) => (of === null ? null : Reflect.get(Object(of), name)), value);
 }
 
-/** What is typed for an input. */
+/** The options to type for an input. */
 function optionsOf(endpoint: Endpoint, input: Input): string[] {
   return fieldsOf(endpoint).flatMap(({ name, option, isFlag, sample }) => {
     const value = input[name];
@@ -147,7 +147,7 @@ const refused = (failure: Failure): Answered => ({
   refusal: failure.code,
 });
 
-/** A terminal has no fields to mark: what is wrong with each is said. */
+/** A terminal has no fields to mark, so each fault is printed with its field. */
 function tellFailure({ code, message, fields = {} }: Failure): string {
   const faults = Object.entries(fields).map(([name, fault]) => `${name}: ${fault}`);
   return code === 'INPUT_INVALID' && faults.length > 0 ? faults.join('\n') : message;
@@ -157,7 +157,7 @@ type Result =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Makes a call of the office; throws where the shop does not say what came of it. */
+/** Makes a call of the office; throws if the answer isn't the shop's. */
 async function call(send: Send, endpoint: Endpoint, input: Input): Promise<Result> {
   const rest = { ...input };
   let path: string = endpoint.path;

@@ -21,7 +21,7 @@ export interface Planning {
   readonly overbook?: boolean | undefined;
 }
 
-/** Who comes: one of our crews by its number or its name, or somebody else. */
+/** Who does the visit: one of our crews, by number or name, or somebody else. */
 type Coming = Omit<Crew, 'crewId'> & { readonly crewId?: number | string | undefined };
 
 /** Who comes, as the visit keeps it; a crew of the city is held until the transaction ends (rules/runs.md#who-does-a-visit). */

@@ -15,7 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { serveAct } from '#server/office/base/act.ts';
 import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
 
-/** One of our crews, by its number or its name. */
+/** One of our crews, by number or name. */
 type CrewRef = number | string;
 
 const STOP: Audited<{ readonly stop: StopKey }> = {
@@ -33,7 +33,7 @@ const STOP: Audited<{ readonly stop: StopKey }> = {
   },
 };
 
-/** Of a crew, whose number names it however it was typed. */
+/** About a crew, named by its number however it was typed. */
 const CREW: Audited<{ readonly crew: CrewRef }> = {
   ...UNNAMED,
   subject: ({ crew }) => String(crew),
@@ -71,7 +71,7 @@ const PLACES: Audited<{ readonly city: CityId; readonly day: Day; readonly half:
   },
 };
 
-/** Does a step with the crew that is meant. */
+/** Finds the crew and runs a step on it. */
 async function onCrew(
   db: Db,
   typed: CrewRef,
@@ -86,7 +86,7 @@ async function crewOf(db: Db, typed: CrewRef, cityId?: number): Promise<number |
   return typeof typed === 'number' ? typed : findCrewId(db, typed, cityId);
 }
 
-/** What is planned of crews, their runs, and how many stops fit (rules/runs.md). */
+/** Acts on crews, runs and their capacity (rules/runs.md). */
 export const RUN_ACTS = [
   serveAct(calls.giveStop, STOP, async ({ db }, { stop, crew, seen }) => {
     if (crew === null) return giveStop(db, { stop, crew, seen });

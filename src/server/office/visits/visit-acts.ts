@@ -19,7 +19,7 @@ import type { ActInput } from '#server/office/base/act.ts';
 import { refuseOther } from '#server/office/base/confirmed-figures.ts';
 import { crewOf, refuseOver, refusePlan, takeTurn } from './planning.ts';
 
-/** A plan for what comes next of an order; `wasOn` is where it was when it was looked at. */
+/** Plans an order's next visit; `wasOn` is the slot the operator saw. */
 type Plan = ActInput<typeof scheduleOrder> & { readonly wasOn?: Slot | undefined };
 
 /** Puts what is planned for an order into a slot: its pick-up, its move, its exchange, or else its delivery. */
@@ -93,7 +93,7 @@ export async function missVisit(
   return missed instanceof Refusal ? missed : undefined;
 }
 
-/** Refuses where another attempt that nobody is there for refunds something else than was shown. */
+/** Refuses a missed attempt whose refund differs from the one shown. */
 async function refuseForfeit(
   work: TxContext,
   id: number,

@@ -86,7 +86,7 @@ async function findCashDay(db: Db, day: Day, now: Date): Promise<CashDay> {
 export interface Closing {
   readonly day: Day;
   readonly counts: readonly CashCount[];
-  /** What there should be, as it was shown; whatever it is where that is not said. */
+  /** The amount shown to the operator; no check without it. */
   readonly seen?: Readonly<Partial<Record<CashWay, number>>> | undefined;
   readonly by: string;
 }

@@ -57,7 +57,7 @@ export function officeCalendarRoutes(api: Api): void {
       const plan = { day, half, wasOn: seen, overbook };
       return scheduleRepairAct.perform(shop, { id: repair, ...plan }, caller);
     }
-    // It was let go out when it was planned: where it is put now asks for no document again.
+    // It may go out since it was planned: moving it asks for no documents again.
     const withoutKyc = '';
     const plan = { day, half, wasOn: seen, overbook, withoutKyc };
     return scheduleAct.perform(shop, { number: stop.orderNumber, ...plan }, caller);
