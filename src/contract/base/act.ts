@@ -6,8 +6,8 @@ import type { Endpoint, OfficeAccess } from './endpoint.ts';
 type Field<Input extends z.ZodMiniType> = keyof z.output<Input> & string;
 
 /**
- * What an operator does: a call of the office with what the audit log and the command line know of it
- * besides (rules/operations.md#the-audit-log).
+ * Something an operator does: a call of the office, with what the audit log and the command line need
+ * (rules/operations.md#the-audit-log).
  */
 export interface Act<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -18,7 +18,7 @@ export interface Act<
   /** Its name in the log, or a function of the input. */
   readonly action: Action | ((input: z.output<Input>) => Action);
   /**
-   * Fields that say what was on the screen: the log leaves them out, and a terminal, which shows none, may
+   * Fields that only say what the operator saw. The log leaves them out, and a terminal may
    * (rules/office.md#at-a-terminal).
    */
   readonly seen?: readonly Seen[];

@@ -50,8 +50,8 @@ type Step<Input, Output extends z.ZodMiniType, More = unknown> = (
 ) => Promise<Answer<Output>>;
 
 /**
- * Joins an act with what the log has to know of it and the step that does it. Whatever comes of it is written
- * to the audit log, also where it is refused, which undoes all else (rules/operations.md#the-audit-log).
+ * Joins an act with what the log needs and its handler. Every outcome goes into the audit log, a refusal too,
+ * which rolls back everything else (rules/operations.md#the-audit-log).
  */
 export function serveAct<
   Input extends z.ZodMiniType,
@@ -68,8 +68,7 @@ export function serveAct<
 }
 
 /**
- * The same of one that is prepared before its transaction, by what none may wait for; a refusal of that is the
- * act's.
+ * The same, with something to do before the transaction, such as asking the provider. Its refusal is the act's.
  */
 export function servePreparedAct<
   Input extends z.ZodMiniType,
