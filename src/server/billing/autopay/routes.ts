@@ -10,7 +10,6 @@ import type { Api } from '#server/lib/http/serve.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findAliveMandate, findStartingMandate } from '#server/people/customers/mandates.ts';
-import { findOrder } from '#server/orders/find.ts';
 import { lockOrder } from '#server/orders/status.ts';
 import { findAttempt, findUntried, openAttempt, startAttempt } from '#server/payments/attempts.ts';
 import { confirmAttempt } from '#server/payments/confirm.ts';
@@ -25,6 +24,7 @@ import {
   stopAll,
 } from './mandates.ts';
 import { maximumWith, offerFor, rentOf } from './offer.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
 /** Windows of AutoPay that a renter opens, and pauses of it, each of which is told in a letter. */
 const STARTING = { name: 'start-autopay', hits: 30, seconds: 3600 };
@@ -115,9 +115,7 @@ export function autopayRoutes(api: Api): void {
     return refused ?? describeAutoPay(shop, caller.userId, now);
   });
 
-  api.serve(calls.declineAutoPay, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.declineAutoPay, { does: 'decide' }, async ({ order, now }) => {
     await transact(shop, async (work) => {
       await lockOrder(work.db, order.id);
       const starting = await findStartingMandate(work.db, order.id);
