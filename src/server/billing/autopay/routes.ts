@@ -5,7 +5,7 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
@@ -62,12 +62,9 @@ export function autopayRoutes(api: Api): void {
       const offer = await offerFor(work.db, caller.userId, now);
       if (!offer) return refuse('AUTOPAY_NOT_OFFERED');
       const { orderId, number, maximum } = offer;
-      if (input.maximum !== maximum) {
-        const what = 'AutoPay maximum';
-        return refuse('PRICE_CHANGED', {
-          changes: [{ what, shown: input.maximum, current: maximum }],
-        });
-      }
+      const shown = { what: 'AutoPay maximum', shown: input.maximum, current: maximum };
+      const changed = refuseChanged([shown]);
+      if (changed) return changed;
       await lockOrder(work.db, orderId);
       const { userId } = caller;
       const wanted = { userId, orderId, method: input.method, maximum };
