@@ -3,7 +3,7 @@ import { sectionAddress } from './account-section.ts';
 import { mayReportItems } from '#domain/orders/order.ts';
 import { mayReview } from '#domain/care/reviewable.ts';
 import { call } from '#stores/base/api.ts';
-import { askExtension } from '#stores/changes/extension.ts';
+import { askExtension } from '#stores/changes/ask-extension.ts';
 import { openIssueReport, subjectOf } from '#stores/care/report-issue.ts';
 import { openReview } from '#stores/care/review-dialog.ts';
 import { openRequest } from '#stores/orders/order-request.ts';

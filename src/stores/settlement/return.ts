@@ -4,16 +4,13 @@ import {
   type ReturnDay,
   type ReturnOptions,
   returnOptions,
-  withdrawReturn as withdrawReturnCall,
 } from '#contract/settlement/return.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { forfeitedIn } from '#domain/endings/closure.ts';
 import { MAX_RETURN_NOTE, type PickupSlot } from '#domain/visits/pickup.ts';
 import { RETURN_INCOMPLETE, RETURN_MISSING } from '#messages/orders/rentals.ts';
 import { call } from '#stores/base/api.ts';
-import { failureNotice } from '#stores/base/notice.ts';
 import { defineRequest, type Request } from '#stores/orders/define-request.ts';
-import { dismissOrdersNotice, loadOrders, tellOnOrders } from '#stores/orders/orders.ts';
 import { askForBankAccount } from '#stores/people/profile/bank-account.ts';
 
 /** What is chosen and typed; empty until it is. */
@@ -46,9 +43,6 @@ export const returning = defineRequest<ReturnOptions, ReturnFields>({
 
 /** The form that is asked about once more, since the day chosen loses money. */
 export const $askedAgain = atom<ReturnRequest['form'] | null>(null);
-
-/** The order whose return is being taken back. */
-export const $withdrawing = atom<string | null>(null);
 
 /** The day chosen, with what a pick-up on it comes to. */
 export function chosenDay({ options, form }: ReturnRequest): ReturnDay | undefined {
@@ -96,17 +90,4 @@ export async function sendReturn(): Promise<void> {
     }),
   );
   if (isAsked && chosen.refund > 0) await askForBankAccount();
-}
-
-/** Takes back a return that was asked for; the list then shows what the server knows. */
-export async function withdrawReturn(orderNumber: string): Promise<void> {
-  if ($withdrawing.get()) return;
-  dismissOrdersNotice();
-  $withdrawing.set(orderNumber);
-  const result = await call(withdrawReturnCall, { orderNumber });
-  await loadOrders();
-  tellOnOrders(
-    result.ok ? { tone: 'good', text: result.value.message } : failureNotice(result.failure),
-  );
-  $withdrawing.set(null);
 }

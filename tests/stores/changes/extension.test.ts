@@ -58,7 +58,8 @@ async function pressExtend(handlers: Record<string, () => unknown> = {}) {
   $orders.subscribe(() => undefined);
   await vi.waitFor(() => expect($orders.get().state).toBe('ready'));
   const store = await import('#stores/changes/extension.ts');
-  await store.askExtension(ORDER);
+  const { askExtension } = await import('#stores/changes/ask-extension.ts');
+  await askExtension(ORDER);
   const { $requested } = await import('#stores/orders/order-request.ts');
   const requested = () => $requested.get();
   const shown = () => store.extension.$request.get();

@@ -174,7 +174,8 @@ test('a failure keeps the form, and what does not load can be asked for again', 
 });
 
 test('a return is taken back, or says why not', async () => {
-  const { withdrawReturn, api, $ordersNotice } = await askToReturn();
+  const { api, $ordersNotice } = await askToReturn();
+  const { withdrawReturn } = await import('#stores/settlement/withdraw-return.ts');
   await withdrawReturn('B1');
   expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'Order B1 stays with you.' });
   api.on('DELETE /order/return/B1', () => refused(409, 'RETURN_CANCELLED_ALREADY'));

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '#contract/orders/order.ts';
 import { hasInvoices, mayWithdrawReturn } from '#domain/orders/order.ts';
-import { $extensionChecked, askExtension } from '#stores/changes/extension.ts';
+import { $extensionChecked, askExtension } from '#stores/changes/ask-extension.ts';
 import { $askedOrders, cancelListed, payOrder } from '#stores/orders/orders.ts';
 import { $payment } from '#stores/payments/payment.ts';
 import { $requested, openRequest, type RequestKind } from '#stores/orders/order-request.ts';
-import { $withdrawing } from '#stores/settlement/return.ts';
+import { $withdrawing } from '#stores/settlement/withdraw-return.ts';
 import { Button } from '#ui/button.tsx';
 import { CROSS } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';

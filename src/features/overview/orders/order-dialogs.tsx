@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import { $cancellation } from '#stores/orders/cancellation.ts';
 import { $requested } from '#stores/orders/order-request.ts';
-import { withdrawReturn } from '#stores/settlement/return.ts';
+import { withdrawReturn } from '#stores/settlement/withdraw-return.ts';
 import { latePart } from '#ui/states/late-part.tsx';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
 import { CancelFrame } from '#features/changes/dialogs/cancel-frame.tsx';
