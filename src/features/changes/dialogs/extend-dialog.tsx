@@ -46,17 +46,15 @@ export function UnpaidDialog() {
  */
 export function ExtendDialog({ shopName }: { readonly shopName: string }) {
   return (
-    <RequestDialog
-      store={extension}
-      what="the cost of an extension"
-      intro={({ order }) => order && <Extended order={order} />}
-    >
+    <RequestDialog store={extension} what="the cost of an extension" Intro={Extended}>
       {(request, offer) => <ExtendForm request={request} options={offer} shopName={shopName} />}
     </RequestDialog>
   );
 }
 
-function Extended({ order: { orderNumber, orderDate, expirayDate } }: { readonly order: Order }) {
+function Extended({ order }: { readonly order?: Order }) {
+  if (!order) return null;
+  const { orderNumber, orderDate, expirayDate } = order;
   return (
     <dl className={`figures ${styles.facts}`}>
       <dt>Order id</dt>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Form as RequestFields } from '#stores/base/form.ts';
 import type { Loaded } from '#stores/base/loaded.ts';
 import type { Request, RequestStore } from '#stores/orders/define-request.ts';
@@ -17,7 +17,7 @@ export interface RequestDialogProps<Options, Fields extends object, Quote, Choic
   /** What is loaded before anything can be chosen, as in "We couldn’t load your items." */
   readonly what: string;
   /** What is shown meanwhile as well. */
-  readonly intro?: (request: Request<Options, Fields, Quote, Choices>) => ReactNode;
+  readonly Intro?: ComponentType<Pick<Request<unknown, object>, 'orderNumber' | 'order'>>;
   /** Why nothing can be asked for; empty where something can. */
   readonly closed?: (options: Options) => string;
   readonly children: (
@@ -30,7 +30,7 @@ export interface RequestDialogProps<Options, Fields extends object, Quote, Choic
 export function RequestDialog<Options, Fields extends object, Quote, Choices>({
   store: { kind, $request, load },
   what,
-  intro,
+  Intro,
   closed,
   children,
 }: RequestDialogProps<Options, Fields, Quote, Choices>) {
@@ -39,7 +39,7 @@ export function RequestDialog<Options, Fields extends object, Quote, Choices>({
     <Dialog title={REQUEST_TITLES[kind]} open={request?.isPaying === false} onClose={closeRequest}>
       {request ? (
         <>
-          {intro?.(request)}
+          {Intro ? <Intro {...request} /> : null}
           <LoadedView loaded={request.options} what={what} onRetry={() => void load('options')}>
             {(options) => {
               const why = closed?.(options);

@@ -16,18 +16,16 @@ import { ReturnQuote } from './return-quote.tsx';
 export function ReturnDialog() {
   return (
     <>
-      <RequestDialog
-        store={returning}
-        what="the days for a pick-up"
-        intro={({ orderNumber }) => (
-          <p>Order {orderNumber}. We pick everything up at your door, free of charge.</p>
-        )}
-      >
+      <RequestDialog store={returning} what="the days for a pick-up" Intro={FreePickup}>
         {(request, options) => <ReturnForm request={request} options={options} />}
       </RequestDialog>
       <LossDialog />
     </>
   );
+}
+
+function FreePickup({ orderNumber }: { readonly orderNumber: string }) {
+  return <p>Order {orderNumber}. We pick everything up at your door, free of charge.</p>;
 }
 
 function ReturnForm({ request, options }: Omit<RequestProps<typeof returning>, 'shopName'>) {

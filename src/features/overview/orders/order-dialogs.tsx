@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import { $cancellation } from '#stores/orders/cancellation.ts';
-import { $requested } from '#stores/orders/order-request.ts';
+import { $requested, type RequestKind } from '#stores/orders/order-request.ts';
 import { withdrawReturn } from '#stores/settlement/withdraw-return.ts';
 import { latePart } from '#ui/states/late-part.tsx';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
@@ -51,7 +51,6 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
   // Once loaded they stay: a bank account may be asked for when one of them has closed.
   const [wasEnding, setEnding] = useState(isEnding);
   if (isEnding && !wasEnding) setEnding(true);
-  const Window = requested && WINDOWS[requested.kind];
   return (
     <>
       <ConfirmDialog
@@ -72,11 +71,21 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
           <EndingDialogs />
         </Suspense>
       ) : null}
-      {Window ? (
-        <Suspense fallback={<RequestFrame kind={requested.kind} />}>
-          <Window shopName={shopName} />
-        </Suspense>
-      ) : null}
+      {requested ? <RequestWindow kind={requested.kind} shopName={shopName} /> : null}
     </>
+  );
+}
+
+interface RequestWindowProps {
+  readonly kind: RequestKind;
+  readonly shopName: string;
+}
+
+function RequestWindow({ kind, shopName }: RequestWindowProps) {
+  const Window = WINDOWS[kind];
+  return (
+    <Suspense fallback={<RequestFrame kind={kind} />}>
+      <Window shopName={shopName} />
+    </Suspense>
   );
 }
