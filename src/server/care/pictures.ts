@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { MAX_ISSUE_PICTURES } from '#domain/care/issue.ts';
 import type { Tx } from '#server/db/db.ts';
 import { issuePictures, issues } from '#server/db/schema/care.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { keepFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
@@ -24,8 +24,8 @@ export async function keepPicture(
   if ((await shop.db.$count(issues, own)) === 0) return refuse('UNAUTHORIZED');
   const clean = await cleanPicture(file);
   if (typeof clean === 'string') return refuse(clean);
-  return keepFile(shop, clean.bytes, now, async (tx, key) => {
-    const refusal = await refuseMore(tx, caller, issueId);
+  return keepFile(shop, caller, 'share', { bytes: clean.bytes, now }, async (tx, key) => {
+    const refusal = await refuseMore(tx, caller.userId, issueId);
     if (refusal) return refusal;
     const { mediaType } = clean;
     await tx.insert(issuePictures).values({ issueId, key, mediaType, at: now });
@@ -33,10 +33,8 @@ export async function keepPicture(
   });
 }
 
-async function refuseMore(tx: Tx, caller: Caller, issueId: number): Promise<Refusal | undefined> {
-  const gone = await lockCaller(tx, caller, 'share');
-  if (gone) return gone;
-  const issue = await lockIssue(tx, issueId, caller.userId);
+async function refuseMore(tx: Tx, userId: number, issueId: number): Promise<Refusal | undefined> {
+  const issue = await lockIssue(tx, issueId, userId);
   if (!issue) return refuse('UNAUTHORIZED');
   if (issue.closedAt) return refuse('ISSUE_CLOSED');
   const kept = await tx.$count(issuePictures, eq(issuePictures.issueId, issueId));

@@ -16,6 +16,7 @@ import { findEnquiries, findProductEnquiries } from './enquiries.ts';
 import { describeTalk, findTalks } from './issues.ts';
 import { keepPicture, readPicture } from './pictures.ts';
 import { openIssue, reply } from './talk.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
 const REPORTS = { name: 'report-issue', hits: 30, seconds: 3600 };
 
@@ -52,9 +53,7 @@ export function careRoutes(api: Api): void {
     return { message: answerText('ISSUE_SENT'), issueId };
   });
 
-  api.serve(calls.arrivalHours, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber, 'report');
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.arrivalHours, { does: 'report' }, async ({ order, now }) => {
     const until = await findArrivalUntil(db, order.id);
     return { until: until?.toISOString() ?? null, isOpen: until !== undefined && now <= until };
   });

@@ -11,12 +11,12 @@ import {
 import type { Letter } from '#messages/base/letter.ts';
 import type { Tx } from '#server/db/db.ts';
 import { issueMessages, issues } from '#server/db/schema/care.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { post } from '#server/lib/outbox.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transact, transactAs } from '#server/lib/transact.ts';
 import { findContact } from '#server/people/customers/contact.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { noteArrival } from './arrivals.ts';
@@ -29,9 +29,7 @@ export async function openIssue(
   issue: Omit<typeof issues.$inferInsert, 'userId' | 'createdAt'>,
   now: Date,
 ): Promise<number | Refusal> {
-  return transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'share');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'share', async (work) => {
     const { userId } = caller;
     const { id, facts } = await writeIssue(work, userId, issue, now);
     const isArrival = await noteArrival(work, id, issue, now);
@@ -69,9 +67,7 @@ export async function reply(
   { issueId, text }: { readonly issueId: number; readonly text: string },
   now: Date,
 ): Promise<{ readonly reopened: boolean } | Refusal> {
-  return transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'share');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'share', async (work) => {
     const { userId } = caller;
     const issue = await lockIssue(work.db, issueId, userId);
     const facts = issue && (await findFacts(work.db, issueId));

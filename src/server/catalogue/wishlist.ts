@@ -5,10 +5,9 @@ import { mergeWishes } from '#domain/catalogue/wishlist.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import { wishlistItems } from '#server/db/schema/visitors.ts';
-import { lockCaller } from '#server/lib/account-lock.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { findProducts } from './products.ts';
-import { inTransaction } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 
 export function wishlistRoutes(api: Api): void {
   const { db } = api.shop;
@@ -16,9 +15,7 @@ export function wishlistRoutes(api: Api): void {
   api.serve(getWishlist, async ({ caller }) => ({ slugs: await findWishes(db, caller.userId) }));
 
   api.serve(addWishes, ({ input, caller, now }) =>
-    inTransaction(db, async (tx) => {
-      const gone = await lockCaller(tx, caller, 'update');
-      if (gone) return gone;
+    transactAs(api.shop, caller, 'update', async ({ db: tx }) => {
       const known = await findProducts(tx, [...new Set(input.slugs)]);
       await keepWishes(
         tx,

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '#domain/catalogue/cart/order-totals.ts';
 import type { Paise } from '#domain/base/money.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { maximumWith } from '#server/billing/autopay/offer.ts';
 import type { Placement } from './placement.ts';
@@ -15,7 +15,6 @@ export async function autopayOf(
   if (!autopay) return undefined;
   const current = await maximumWith(work.db, userId, { monthly, payable });
   if (current === undefined) return refuse('AUTOPAY_NOT_OFFERED');
-  if (current === autopay.maximum) return current;
-  const what = 'AutoPay maximum';
-  return refuse('PRICE_CHANGED', { changes: [{ what, shown: autopay.maximum, current }] });
+  const shown = { what: 'AutoPay maximum', shown: autopay.maximum, current };
+  return refuseChanged([shown]) ?? current;
 }

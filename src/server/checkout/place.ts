@@ -13,12 +13,12 @@ import { TERMS_ACCEPTANCE } from '#messages/people/consents.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { keepAcceptance } from '#server/orders/agreements/accept.ts';
 import { companyOfOrder } from '#server/people/customers/company.ts';
 import { keepCreditConsent } from '#server/people/customers/consents.ts';
@@ -62,9 +62,7 @@ export async function placeOrder(
   now: Date,
 ): Promise<Placed | Refusal> {
   const { userId } = caller;
-  const placed = await transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'update');
-    if (gone) return gone;
+  const placed = await transactAs(shop, caller, 'update', async (work) => {
     const repeated = key === undefined ? undefined : await findByKey(work.db, userId, key);
     if (repeated) return repeated;
     const lines = await findCartLines(work.db, work.categories, userId, placement.cityId, now);

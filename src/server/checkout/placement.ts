@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import { fitFlags } from '#contract/base/kind-flags.ts';
 import type { placeOrder } from '#contract/orders/order.ts';
-import type { Change } from '#contract/base/failure.ts';
 import type { OrderTotals } from '#domain/catalogue/cart/order-totals.ts';
 import { refuseMixedOrder, refuseSmallRent } from '#domain/catalogue/cart/cart.ts';
 import { changedFigures } from '#domain/catalogue/cart/cart-addition.ts';
 import { findCityById } from '#domain/base/city.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import type { CartLineInCity } from '#server/catalogue/cart/cart.ts';
 import { findServedAddress } from '#server/people/customers/served-address.ts';
@@ -46,7 +45,7 @@ export function refuseOtherAmounts(
   { cart, couponDiscount, expressDeliveryCharge, payable }: Placement,
   totals: OrderTotals,
 ): Refusal | undefined {
-  const changes: Change[] = lines.flatMap((line) => {
+  const changes = lines.flatMap((line) => {
     const shown = shownOf(cart, line);
     if (!shown) return [];
     return changedFigures(line.kind, line.price, shown).map((change) => ({
@@ -63,8 +62,7 @@ export function refuseOtherAmounts(
     },
     { what: 'payable', shown: payable, current: totals.payable },
   ];
-  changes.push(...figures.filter(({ shown, current }) => shown !== current));
-  return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
+  return refuseChanged([...changes, ...figures]);
 }
 
 function shownOf(cart: Placement['cart'], { product, quantity, tenure }: CartLineInCity) {

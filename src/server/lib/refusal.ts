@@ -75,3 +75,9 @@ export function refuse(code: MessageCode, details: RefusalDetails = {}): Refusal
     retryAfter,
   );
 }
+
+/** Refuses figures that are not those that were shown (rules/wire.md#shown-is-charged). */
+export function refuseChanged(figures: readonly Change[]): Refusal | undefined {
+  const changes = figures.filter(({ shown, current }) => shown !== current);
+  return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
+}

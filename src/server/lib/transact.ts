@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/db.ts';
+import { type Caller, lockCaller, type LockStrength } from './account-lock.ts';
 import { Refusal } from './refusal.ts';
 import type { AppContext, TxContext } from './shop.ts';
 
@@ -40,4 +41,20 @@ export function transact<Value>(
   step: (work: TxContext) => Promise<Value>,
 ): Promise<Value> {
   return inTransaction(shop.db, (tx) => step({ ...shop, db: tx }));
+}
+
+/**
+ * The same for a step of somebody who is signed in: it begins with their account held, and is refused where
+ * they have signed out or are gone meanwhile (rules/sign-in.md#one-after-the-other).
+ */
+export function transactAs<Value>(
+  shop: AppContext,
+  caller: Caller,
+  strength: LockStrength,
+  step: (work: TxContext) => Promise<Value>,
+): Promise<Value | Refusal> {
+  return transact<Value | Refusal>(
+    shop,
+    async (work) => (await lockCaller(work.db, caller, strength)) ?? step(work),
+  );
 }

@@ -11,6 +11,7 @@ import { findAttempt, findAttempts } from '#server/payments/attempts.ts';
 import { openOrderAttempt } from './pay.ts';
 import { confirmAttempt } from '#server/payments/confirm.ts';
 import { settleAttempt } from '#server/payments/reconcile.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
 export function paymentRoutes(api: Api): void {
   const { shop } = api;
@@ -22,14 +23,11 @@ export function paymentRoutes(api: Api): void {
     isTest: shop.payments.isTest,
   }));
 
-  api.serve(calls.openPayment, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    return order ? openOrderAttempt(shop, order, now) : refuse('UNAUTHORIZED');
-  });
+  serveOrder(api, calls.openPayment, { does: 'decide' }, ({ order, now }) =>
+    openOrderAttempt(shop, order, now),
+  );
 
-  api.serve(calls.confirmPayment, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.confirmPayment, { does: 'decide' }, async ({ order, input, now }) => {
     const attempt = await findAttempt(db, input.razorpay_order_id);
     if (attempt?.orderId !== order.id || attempt.against !== 'order') {
       return refuse('PAYMENT_NOT_CONFIRMED');
@@ -37,9 +35,7 @@ export function paymentRoutes(api: Api): void {
     return confirmAttempt(shop, attempt, input, now);
   });
 
-  api.serve(calls.checkPayment, async ({ input, caller }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.checkPayment, { does: 'decide' }, async ({ order, input, caller }) => {
     if (!isOrderPaid(order)) {
       for (const { providerOrderId } of await findAttempts(db, 'order', order.id)) {
         if (providerOrderId !== null) await settleAttempt(shop, providerOrderId);

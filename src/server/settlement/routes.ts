@@ -10,12 +10,10 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { ZERO } from '#domain/base/money.ts';
 import { refundDue } from '#domain/payments/refund-status.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
-import { lockCaller } from '#server/lib/account-lock.ts';
-import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { findBankAccount } from '#server/people/customers/accounts.ts';
 import {
   findInspectedUnits,
@@ -24,44 +22,33 @@ import {
   measuresOf,
 } from '#server/endings/inspections/find.ts';
 import { readOwnPicture } from '#server/endings/inspections/pictures.ts';
-import { findOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { agree, object } from './answer.ts';
 import { findEndRefunds, findHeldMoney, settledBack } from './held.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
-const ANSWERS = { name: 'report-answer', hits: 30, seconds: 3600 };
+const ANSWERS = {
+  does: 'decide',
+  limit: { name: 'report-answer', hits: 30, seconds: 3600 },
+} as const;
 
 /** What a renter sees of the look at what they gave back, and says of it (rules/inspections.md#the-report). */
 export function reportRoutes(api: Api): void {
   const { shop } = api;
-  const { db } = shop;
 
-  api.serve(calls.getReport, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    return order ? { report: await describeReport(shop, order, now) } : refuse('UNAUTHORIZED');
-  });
+  serveOrder(api, calls.getReport, { does: 'decide' }, async ({ order, now }) => ({
+    report: await describeReport(shop, order, now),
+  }));
 
-  api.serve(calls.agreeToReport, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(ANSWERS, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    return transact(shop, async (work) => {
-      const gone = await lockCaller(work.db, caller, 'share');
-      if (gone) return gone;
+  serveOrder(api, calls.agreeToReport, ANSWERS, async ({ order, input, caller, now }) => {
+    return transactAs(shop, caller, 'share', async (work) => {
       const agreed = await agree(work, order.id, input.seen, now);
       return agreed instanceof Refusal ? agreed : { message: answerText('INSPECTION_AGREED') };
     });
   });
 
-  api.serve(calls.objectToReport, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(ANSWERS, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    return transact(shop, async (work) => {
-      const gone = await lockCaller(work.db, caller, 'share');
-      if (gone) return gone;
+  serveOrder(api, calls.objectToReport, ANSWERS, async ({ order, input, caller, now }) => {
+    return transactAs(shop, caller, 'share', async (work) => {
       const refusal = await object(work, order.id, input, now);
       return refusal ?? { message: answerText('INSPECTION_OBJECTED') };
     });

@@ -3,29 +3,25 @@ import { sectionAddress } from './account-section.ts';
 import { mayReportItems } from '#domain/orders/order.ts';
 import { mayReview } from '#domain/care/reviewable.ts';
 import { call } from '#stores/base/api.ts';
-import { askExtension } from '#stores/changes/extension.ts';
-import { openRelocation } from '#stores/delivery/relocation-dialog.ts';
-import { openPurchaseWindow } from '#stores/changes/purchase-dialog.ts';
+import { askExtension } from '#stores/changes/ask-extension.ts';
 import { openIssueReport, subjectOf } from '#stores/care/report-issue.ts';
-import { openReturn } from '#stores/settlement/return.ts';
 import { openReview } from '#stores/care/review-dialog.ts';
-import { openSwap } from '#stores/changes/swap-dialog.ts';
+import { openRequest } from '#stores/orders/order-request.ts';
+
+/** Of these nothing is asked before the window opens. */
+const AT_ONCE = ['return', 'swap', 'relocate', 'buy'] as const;
 
 /** Opens the window that the address asks for: `?page=order&extend=…`, `&return=…`, `&swap=…`, `&relocate=…`, `&buy=…`, `&report=…` or `&review=…`, once. */
 export async function openAskedWindow(): Promise<void> {
   const query = new URLSearchParams(location.search);
-  const returned = query.get('return');
-  const swapped = query.get('swap');
-  const moved = query.get('relocate');
-  const bought = query.get('buy');
   const reported = query.get('report');
   const reviewed = query.get('review');
   const orderNumber = query.get('extend');
   history.replaceState(null, '', sectionAddress('order'));
-  if (returned) openReturn(returned);
-  if (swapped) openSwap(swapped);
-  if (moved) openRelocation(moved);
-  if (bought) openPurchaseWindow(bought);
+  for (const kind of AT_ONCE) {
+    const asked = query.get(kind);
+    if (asked) openRequest(kind, asked);
+  }
   if (reported) await askReport(reported);
   if (reviewed) await askReview(reviewed);
   if (!orderNumber) return;

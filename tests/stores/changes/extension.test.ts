@@ -58,8 +58,14 @@ async function pressExtend(handlers: Record<string, () => unknown> = {}) {
   $orders.subscribe(() => undefined);
   await vi.waitFor(() => expect($orders.get().state).toBe('ready'));
   const store = await import('#stores/changes/extension.ts');
-  await store.askExtension(ORDER);
-  return { ...store, api, $ordersNotice, shown: () => store.$extension.get() };
+  const { askExtension } = await import('#stores/changes/ask-extension.ts');
+  await askExtension(ORDER);
+  const { $requested } = await import('#stores/orders/order-request.ts');
+  const requested = () => $requested.get();
+  const shown = () => store.extension.$request.get();
+  const chooseTenure = (months: number) => shown()?.form.edit('tenure', months);
+  await vi.waitFor(() => expect(shown()?.options.state).not.toBe('loading'));
+  return { ...store, chooseTenure, api, $ordersNotice, requested, shown };
 }
 
 beforeEach(() => {
@@ -68,32 +74,32 @@ beforeEach(() => {
 });
 
 test('unpaid invoices come first', async () => {
-  const { shown, api } = await pressExtend({ [CHECK]: () => true });
-  expect(shown()).toEqual({ state: 'unpaid', order: ORDER });
+  const { requested, api } = await pressExtend({ [CHECK]: () => true });
+  expect(requested()).toEqual({ kind: 'unpaid', orderNumber: 'B1' });
   expect(api.calls(OFFER)).toEqual([]);
 });
 
 test('without them the dialog shows what an extension comes to', async () => {
   const { shown } = await pressExtend();
   expect(shown()).toMatchObject({
-    state: 'open',
-    tenure: null,
-    offer: { state: 'ready', value: TERMS },
+    order: ORDER,
+    isPaying: false,
+    options: { state: 'ready', value: TERMS },
   });
 });
 
 test('a check that fails says so over the list', async () => {
-  const { shown, $ordersNotice } = await pressExtend({ [CHECK]: () => NO_ANSWER });
-  expect(shown()).toEqual({ state: 'closed' });
+  const { requested, $ordersNotice } = await pressExtend({ [CHECK]: () => NO_ANSWER });
+  expect(requested()).toBeNull();
   expect($ordersNotice.get()?.tone).toBe('bad');
 });
 
 test('terms that do not come can be asked for again', async () => {
-  const { shown, loadOffer, api } = await pressExtend({ [OFFER]: () => NO_ANSWER });
-  expect(shown()).toMatchObject({ offer: { state: 'failed' } });
+  const { shown, extension, api } = await pressExtend({ [OFFER]: () => NO_ANSWER });
+  expect(shown()).toMatchObject({ options: { state: 'failed' } });
   api.on(OFFER, () => TERMS);
-  await loadOffer();
-  expect(shown()).toMatchObject({ offer: { state: 'ready' } });
+  await extension.load('options');
+  expect(shown()).toMatchObject({ options: { state: 'ready' } });
 });
 
 test('nothing is paid before a period is chosen', async () => {
@@ -116,7 +122,7 @@ test('pays for the months chosen, says so and shows the new order', async () => 
     orderNumber: 'B1',
     extendMonth: 6,
   });
-  expect(shown()).toEqual({ state: 'closed' });
+  expect(shown()).toBeNull();
   expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'Order extended successfully.' });
   expect(api.calls(LIST)).toHaveLength(2);
 });
@@ -139,7 +145,7 @@ test.each([
   const { payExtension, chooseTenure, shown, api, $ordersNotice } = await pressExtend();
   chooseTenure(3);
   await payExtension('Basera');
-  expect(shown()).toEqual({ state: 'closed' });
+  expect(shown()).toBeNull();
   expect($ordersNotice.get()?.tone).toBe(tone);
   expect(api.calls(LIST)).toHaveLength(2);
 });
@@ -150,13 +156,17 @@ test('a payment that cannot be opened says why, with the choice kept', async () 
   const { payExtension, chooseTenure, shown } = await pressExtend();
   chooseTenure(3);
   await payExtension('Basera');
-  expect(shown()).toMatchObject({ state: 'open', tenure: 3, problem: failure });
+  expect(shown()?.isPaying).toBe(false);
+  expect(shown()?.form.$form.get()).toMatchObject({
+    values: { tenure: 3 },
+    notice: { tone: 'bad', text: 'No answer.' },
+  });
 });
 
 test('invoices that fall due meanwhile come first as well', async () => {
   payment = { outcome: 'not-opened', failure: refused(409, 'INVOICES_UNPAID').error };
-  const { payExtension, chooseTenure, shown } = await pressExtend();
+  const { payExtension, chooseTenure, requested } = await pressExtend();
   chooseTenure(3);
   await payExtension('Basera');
-  expect(shown().state).toBe('unpaid');
+  expect(requested()?.kind).toBe('unpaid');
 });

@@ -53,12 +53,12 @@ async function askToBuy(handlers: Record<string, () => unknown> = {}, lines = [l
   signInWith('token');
   const { $ordersNotice } = await import('#stores/orders/orders.ts');
   const store = await import('#stores/changes/purchase.ts');
-  const { openPurchaseWindow } = await import('#stores/changes/purchase-dialog.ts');
-  store.$purchase.subscribe(() => undefined);
-  openPurchaseWindow('B1');
-  const shown = () => store.$purchase.get();
+  const { openRequest } = await import('#stores/orders/order-request.ts');
+  openRequest('buy', 'B1');
+  const shown = () => store.purchase.$request.get();
   await vi.waitFor(() => expect(shown()?.options.state).toBe('ready'));
-  return { ...store, api, shown, $ordersNotice };
+  const form = () => shown()?.form.$form.get();
+  return { ...store, api, shown, form, $ordersNotice };
 }
 
 beforeEach(() => {
@@ -67,12 +67,12 @@ beforeEach(() => {
 
 test('a single thing is chosen at once, of several one is chosen first', async () => {
   const one = await askToBuy();
-  expect(one.shown()?.productSlug).toBe('sofa');
+  expect(one.form()?.values.productSlug).toBe('sofa');
   vi.resetModules();
   const two = await askToBuy({}, [line('sofa'), line('bed')]);
-  expect(two.shown()?.productSlug).toBe('');
-  two.chooseThing('bed');
-  expect(two.shown()?.productSlug).toBe('bed');
+  expect(two.form()?.values.productSlug).toBe('');
+  two.chooseItem('bed');
+  expect(two.form()?.values.productSlug).toBe('bed');
 });
 
 test('a thing is bought once it is paid, and then told above the orders', async () => {
@@ -130,9 +130,9 @@ test.each([
   [BUY, 0],
 ])('other figures than were shown are told, and asked for anew: %s', async (path, due) => {
   const changed = () => refused(409, 'PRICE_CHANGED', { changes: [] });
-  const { buyChosen, shown } = await askToBuy({ [path]: changed }, [line('sofa', due)]);
+  const { buyChosen, api, shown, form } = await askToBuy({ [path]: changed }, [line('sofa', due)]);
   await buyChosen('Basera');
-  expect(shown()?.notice).toMatchObject({ tone: 'bad' });
-  expect(shown()).toMatchObject({ isBusy: false, isPaying: false });
-  await vi.waitFor(() => expect(shown()?.options.state).toBe('ready'));
+  expect(form()).toMatchObject({ busy: undefined, notice: { tone: 'bad' } });
+  expect(shown()).toMatchObject({ isPaying: false, options: { state: 'ready' } });
+  expect(api.calls('GET /order/purchase/B1')).toHaveLength(2);
 });

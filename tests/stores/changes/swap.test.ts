@@ -81,17 +81,16 @@ async function askToSwap(handlers: Record<string, () => unknown> = {}, slugs = [
   signInWith('token');
   const { $ordersNotice } = await import('#stores/orders/orders.ts');
   const store = await import('#stores/changes/swap.ts');
-  const { closeSwap, openSwap } = await import('#stores/changes/swap-dialog.ts');
-  store.$swap.subscribe(() => undefined);
-  openSwap('B1');
-  const shown = () => store.$swap.get();
+  const { closeRequest, openRequest } = await import('#stores/orders/order-request.ts');
+  openRequest('swap', 'B1');
+  const shown = () => store.swap.$request.get();
   await vi.waitFor(() => expect(shown()?.options.state).toBe('ready'));
   const chooseBoth = async () => {
-    store.choose('wanted', 'chair');
-    store.choose('on', day('2026-11-24'));
+    store.swap.choose('wanted', 'chair');
+    store.swap.choose('on', day('2026-11-24'));
     await vi.waitFor(() => expect(shown()?.quote.state).toBe('ready'));
   };
-  return { ...store, api, closeSwap, shown, chooseBoth, $ordersNotice };
+  return { ...store, api, closeRequest, shown, chooseBoth, $ordersNotice };
 }
 
 test('of a single thing what it can be swapped for is asked at once', async () => {
@@ -178,10 +177,10 @@ test('figures that changed meanwhile are shown before anything is asked for', as
 });
 
 test('nothing is sent until what comes and a day are chosen, or once the window is closed', async () => {
-  const { api, shown, sendSwap, closeSwap } = await askToSwap();
+  const { api, shown, sendSwap, closeRequest } = await askToSwap();
   await sendSwap('Basera');
   expect(shown()?.form.$form.get().notice?.text).toContain('Please choose');
-  closeSwap();
+  closeRequest();
   await sendSwap('Basera');
   expect(api.asked.some(({ call }) => call === ASK)).toBe(false);
 });

@@ -84,12 +84,11 @@ async function askToMove(handlers: Record<string, () => unknown> = {}) {
   signInWith('token');
   const { $ordersNotice } = await import('#stores/orders/orders.ts');
   const store = await import('#stores/delivery/relocation.ts');
-  const { closeRelocation, openRelocation } = await import('#stores/delivery/relocation-dialog.ts');
-  store.$relocation.subscribe(() => undefined);
-  openRelocation('B1');
-  const shown = () => store.$relocation.get();
-  await vi.waitFor(() => expect(shown()?.view.state).not.toMatch(/none|loading/));
-  return { ...store, api, closeRelocation, shown, $ordersNotice };
+  const { closeRequest, openRequest } = await import('#stores/orders/order-request.ts');
+  openRequest('relocate', 'B1');
+  const shown = () => store.relocation.$request.get();
+  await vi.waitFor(() => expect(shown()?.options.state).not.toMatch(/none|loading/));
+  return { ...store, api, closeRequest, shown, $ordersNotice };
 }
 
 test('a move is asked for as it is chosen, and then told above the orders', async () => {
@@ -116,13 +115,13 @@ test('why a move was refused is told in its window, which stays', async () => {
 });
 
 test('a planned move is put to another time', async () => {
-  const { api, shown, moveRelocation } = await askToMove({
+  const { api, shown, moveRelocation, slotForm } = await askToMove({
     [OPTIONS]: () => options(PLANNED),
     [MOVE]: () => ({ message: 'We’ll come on Wed 25 Nov.' }),
   });
   await moveRelocation();
-  expect(shown()?.slot.$form.get().notice?.text).toBe('Please choose another day.');
-  shown()?.slot.edit('on', day('2026-11-25'));
+  expect(slotForm.$form.get().notice?.text).toBe('Please choose another day.');
+  slotForm.edit('on', day('2026-11-25'));
   await moveRelocation();
   expect(shown()).toBeNull();
   const sent = api.asked.find(({ call }) => call === MOVE);
@@ -141,12 +140,12 @@ test('a planned move is called off, whatever was being chosen', async () => {
 });
 
 test('what could not be loaded is told, and a window that was closed shows nothing', async () => {
-  const { shown, closeRelocation, loadRelocation, sendRelocation, api } = await askToMove({
+  const { shown, closeRequest, relocation, sendRelocation, api } = await askToMove({
     'GET /user/addresses': () => refused(503, 'BUSY'),
   });
-  expect(shown()?.view.state).toBe('failed');
-  closeRelocation();
-  await loadRelocation();
+  expect(shown()?.options.state).toBe('failed');
+  closeRequest();
+  await relocation.load('options');
   await sendRelocation();
   expect(shown()).toBeNull();
   expect(api.asked.some(({ call }) => call === ASK)).toBe(false);
@@ -244,5 +243,5 @@ test('a city that cannot have the order is told until an address elsewhere is ch
 
 test('that nothing is known of the other cities is told', async () => {
   const { shown } = await askToMove({ [ELSEWHERE]: () => refused(503, 'BUSY') });
-  expect(shown()?.view.state).toBe('failed');
+  expect(shown()?.options.state).toBe('failed');
 });

@@ -48,8 +48,9 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
   $orders.subscribe(() => undefined);
   await vi.waitFor(() => expect($orders.get().state).toBe('ready'));
   const store = await import('#stores/settlement/return.ts');
-  const shown = () => store.$return.get();
-  store.openReturn('B1');
+  const shown = () => store.returning.$request.get();
+  const { openRequest } = await import('#stores/orders/order-request.ts');
+  openRequest('return', 'B1');
   await vi.waitFor(() => expect(shown()?.options.state).not.toBe('loading'));
   const form = () => shown()?.form.$form.get();
   const choose = (on: string) => shown()?.form.edit('pickupOn', day(on));
@@ -63,7 +64,8 @@ async function askToReturn(handlers: Record<string, () => unknown> = {}) {
     const request = shown();
     return request ? store.chosenDay(request)?.refund : undefined;
   };
-  return { ...store, api, shown, form, choose, fill, comesBack, $ordersNotice };
+  const isAskedAgain = () => store.$askedAgain.get() === shown()?.form;
+  return { ...store, api, shown, isAskedAgain, form, choose, fill, comesBack, $ordersNotice };
 }
 
 test('each day shows what a pick-up on it comes to, all from one call', async () => {
@@ -77,10 +79,11 @@ test('each day shows what a pick-up on it comes to, all from one call', async ()
 });
 
 test('asks a second time where money is lost, and only then for the return', async () => {
-  const { fill, confirmReturn, sendReturn, shown, api, $ordersNotice } = await askToReturn();
+  const { fill, confirmReturn, sendReturn, shown, isAskedAgain, api, $ordersNotice } =
+    await askToReturn();
   fill();
   await confirmReturn();
-  expect(shown()?.asksAgain).toBe(true);
+  expect(isAskedAgain()).toBe(true);
   expect(api.calls(ASK)).toEqual([]);
   await sendReturn();
   expect(api.calls(ASK)[0]?.body).toEqual({
@@ -99,11 +102,11 @@ test('asks a second time where money is lost, and only then for the return', asy
 });
 
 test('the better day can be chosen instead, and is asked for at once', async () => {
-  const { fill, confirmReturn, chooseInstead, shown, form, api } = await askToReturn();
+  const { fill, confirmReturn, chooseInstead, isAskedAgain, form, api } = await askToReturn();
   fill();
   await confirmReturn();
   chooseInstead(day('2026-11-25'));
-  expect(shown()?.asksAgain).toBe(false);
+  expect(isAskedAgain()).toBe(false);
   expect(form()?.values.pickupOn).toBe('2026-11-25');
   await confirmReturn();
   expect(api.calls(ASK)[0]?.body).toMatchObject({ pickupOn: '2026-11-25', forfeited: 0 });
@@ -140,14 +143,15 @@ test('sends nothing while a day, a time or a reason is missing', async () => {
 });
 
 test('a quote that changed is shown before anything is asked for', async () => {
-  const { fill, confirmReturn, sendReturn, shown, form, comesBack, api } = await askToReturn();
+  const { fill, confirmReturn, sendReturn, isAskedAgain, form, comesBack, api } =
+    await askToReturn();
   fill();
   await confirmReturn();
   api.on(ASK, () => refused(409, 'PRICE_CHANGED'));
   api.on(GET_OPTIONS, () => optionsOf(50_000));
   await sendReturn();
   expect(comesBack()).toBe(56_100);
-  expect(shown()?.asksAgain).toBe(false);
+  expect(isAskedAgain()).toBe(false);
   expect(form()).toMatchObject({
     busy: undefined,
     notice: { tone: 'bad' },
@@ -156,12 +160,12 @@ test('a quote that changed is shown before anything is asked for', async () => {
 });
 
 test('a failure keeps the form, and what does not load can be asked for again', async () => {
-  const { fill, confirmReturn, shown, form, api, loadReturnOptions } = await askToReturn({
+  const { fill, confirmReturn, shown, form, api, returning } = await askToReturn({
     [GET_OPTIONS]: () => NO_ANSWER,
   });
   expect(shown()?.options.state).toBe('failed');
   api.on(GET_OPTIONS, () => optionsOf(0));
-  await loadReturnOptions();
+  await returning.load('options');
   fill();
   api.on(ASK, () => NO_ANSWER);
   await confirmReturn();
@@ -170,7 +174,8 @@ test('a failure keeps the form, and what does not load can be asked for again', 
 });
 
 test('a return is taken back, or says why not', async () => {
-  const { withdrawReturn, api, $ordersNotice } = await askToReturn();
+  const { api, $ordersNotice } = await askToReturn();
+  const { withdrawReturn } = await import('#stores/settlement/withdraw-return.ts');
   await withdrawReturn('B1');
   expect($ordersNotice.get()).toEqual({ tone: 'good', text: 'Order B1 stays with you.' });
   api.on('DELETE /order/return/B1', () => refused(409, 'RETURN_CANCELLED_ALREADY'));

@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { forfeitedIn } from '#domain/endings/closure.ts';
 import { betterDay } from '#domain/endings/closure-quote.ts';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees, ZERO } from '#domain/base/money.ts';
 import { betterDayWords, lossWords } from '#messages/settlement/return-words.ts';
 import {
+  $askedAgain,
   chooseInstead,
   chosenDay,
-  type ReturnRequest,
+  returning,
   sendReturn,
   thinkAgain,
 } from '#stores/settlement/return.ts';
@@ -15,13 +17,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import answers from '#features/base/parts/confirm-dialog.module.css';
 
 /** Asks again before a return that costs the renter money, with the amount and a later day that costs less. */
-export function LossDialog({ request }: { readonly request: ReturnRequest | null }) {
+export function LossDialog() {
+  const request = useStore(returning.$request);
+  const isAsked = useStore($askedAgain) === request?.form;
   const chosen = request ? chosenDay(request) : undefined;
   const days = request?.options.state === 'ready' ? request.options.value.days : [];
   const better = chosen && betterDay(days, chosen);
   const lost = formatRupees(chosen ? forfeitedIn(chosen.deductions) : ZERO);
   return (
-    <Dialog title={`Lose ${lost}?`} open={request?.asksAgain === true} onClose={thinkAgain}>
+    <Dialog title={`Lose ${lost}?`} open={isAsked} onClose={thinkAgain}>
       {chosen ? (
         <>
           <p>

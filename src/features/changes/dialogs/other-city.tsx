@@ -1,11 +1,11 @@
 import type { OtherCityQuote } from '#contract/delivery/relocation.ts';
+import { differenceRows } from '#messages/changes/exchange-words.ts';
 import { otherCityNotes } from '#messages/visits/relocation-words.ts';
-import { loadOtherCityQuote } from '#stores/delivery/relocation.ts';
+import { relocation } from '#stores/delivery/relocation.ts';
 import type { Loaded } from '#stores/base/loaded.ts';
-import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import styles from '#features/base/parts/order-terms.module.css';
-import { Difference } from './difference.tsx';
-import { LabourNote } from './labour-note.tsx';
+import { Figures, LabourNote } from './exchange-figures.tsx';
+import { QuoteView } from './request-dialog.tsx';
 
 interface WaysOutProps {
   readonly orderNumber: string;
@@ -38,22 +38,21 @@ interface OtherCityProps extends WaysOutProps {
 export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
   return (
     <div aria-live="polite" className={styles.quote}>
-      {quote.state === 'none' ? (
-        <p>Choose a day to see what the move to the other city costs.</p>
-      ) : quote.state === 'failed' && quote.failure.code === 'EXCHANGE_NOT_POSSIBLE' ? (
+      {quote.state === 'failed' && quote.failure.code === 'EXCHANGE_NOT_POSSIBLE' ? (
         <>
           <p>{quote.failure.message}</p>
           <ChannelSenders orderNumber={orderNumber} contactUrl={contactUrl} />
         </>
       ) : (
-        <LoadedView
-          loaded={quote}
+        <QuoteView
+          quote={quote}
+          hint="Choose a day to see what the move to the other city costs."
           what="the cost of the move"
-          onRetry={() => void loadOtherCityQuote()}
+          onRetry={() => void relocation.load('quote')}
         >
           {(figures) => (
             <>
-              <Difference figures={figures} />
+              <Figures rows={differenceRows(figures)} />
               <ul className={styles.notes}>
                 {otherCityNotes(figures.endsOn).map((note) => (
                   <li key={note}>{note}</li>
@@ -62,7 +61,7 @@ export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
               </ul>
             </>
           )}
-        </LoadedView>
+        </QuoteView>
       )}
     </div>
   );

@@ -5,11 +5,12 @@ import { placeWords, RELOCATION_UNDER_WAY } from '#messages/visits/relocation-wo
 import { slotWords } from '#messages/base/slot-words.ts';
 import { codeWords } from '#messages/visits/visit-words.ts';
 import {
+  callOffForm,
   callRelocationOff,
   moveRelocation,
-  type RelocationRequest,
+  slotForm,
 } from '#stores/delivery/relocation.ts';
-import { closeRelocation } from '#stores/delivery/relocation-dialog.ts';
+import { closeRequest } from '#stores/orders/order-request.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -18,16 +19,15 @@ import styles from '#features/base/parts/order-terms.module.css';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 
 export interface PlannedRelocationProps {
-  readonly request: RelocationRequest;
+  readonly orderNumber: string;
   readonly planned: NonNullable<RelocationOptions['planned']>;
 }
 
 /** A planned move, which can be rescheduled or cancelled. */
-export function PlannedRelocation({ request, planned }: PlannedRelocationProps) {
+export function PlannedRelocation({ orderNumber, planned }: PlannedRelocationProps) {
   const { to, on, half, code, crew, crewPhone, movableUntil, moveDays, mayCallOff } = planned;
-  const { slot, off } = request;
-  const { values, busy, notice } = useStore(slot.$form);
-  const leaving = useStore(off.$form);
+  const { values, busy, notice } = useStore(slotForm.$form);
+  const leaving = useStore(callOffForm.$form);
   const told = notice ?? leaving.notice;
   return (
     <Form onSubmit={moveRelocation}>
@@ -55,13 +55,13 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
               `You can choose another time once, until ${formatInstant(new Date(movableUntil))}.`}
           </p>
           <SlotFields
-            orderNumber={request.orderNumber}
+            orderNumber={orderNumber}
             label="Another day"
             days={moveDays}
             day={values.on}
             half={values.half}
-            onDay={(day) => slot.edit('on', day)}
-            onHalf={(each) => slot.edit('half', each)}
+            onDay={(day) => slotForm.edit('on', day)}
+            onHalf={(each) => slotForm.edit('half', each)}
           />
         </>
       ) : null}
@@ -82,7 +82,7 @@ export function PlannedRelocation({ request, planned }: PlannedRelocationProps) 
             Change the Time
           </Button>
         ) : (
-          <Button onClick={closeRelocation}>Close</Button>
+          <Button onClick={closeRequest}>Close</Button>
         )}
       </div>
     </Form>

@@ -3,10 +3,9 @@ import type { SwapChoice } from '#contract/changes/exchange.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { NOTHING_TO_SWAP_FOR } from '#messages/changes/exchange-words.ts';
 import { rentChangeWords } from '#messages/catalogue/rent-change.ts';
-import { choose } from '#stores/changes/swap.ts';
+import { swap } from '#stores/changes/swap.ts';
 import { Alert } from '#ui/alert.tsx';
 import styles from './swap-choices.module.css';
-import { swapFilters } from './swap-filters.ts';
 
 export interface SwapChoicesProps {
   readonly all: readonly SwapChoice[];
@@ -51,7 +50,7 @@ export function SwapChoices({ all, chosen, before }: SwapChoicesProps) {
               name="wanted"
               value={productSlug}
               checked={productSlug === chosen}
-              onChange={() => choose('wanted', productSlug)}
+              onChange={() => swap.choose('wanted', productSlug)}
             />
             <img src={productInfo.featuredImage} alt="" width="640" height="480" loading="lazy" />
             <b>{name}</b>
@@ -62,4 +61,30 @@ export function SwapChoices({ all, chosen, before }: SwapChoicesProps) {
       </div>
     </div>
   );
+}
+
+interface SwapFilter {
+  readonly name: string;
+  readonly fits: (choice: SwapChoice) => boolean;
+}
+
+const ALL: SwapFilter = { name: 'All', fits: () => true };
+
+/** Filters by kind and by rent; only those that match some of the choices but not all. */
+function swapFilters(
+  all: readonly SwapChoice[],
+  before: Paise,
+): readonly [SwapFilter, ...SwapFilter[]] {
+  const kinds = new Map(
+    all.map(({ productInfo: { subCategory } }) => [subCategory.slug, subCategory.name]),
+  );
+  const filters: SwapFilter[] = [
+    ...[...kinds].map(([slug, name]) => ({
+      name,
+      fits: ({ productInfo }: SwapChoice) => productInfo.subCategory.slug === slug,
+    })),
+    { name: 'Lower rent', fits: ({ rent }) => rent < before },
+    { name: 'Higher rent', fits: ({ rent }) => rent > before },
+  ];
+  return [ALL, ...filters.filter(({ fits }) => all.some(fits) && !all.every(fits))];
 }

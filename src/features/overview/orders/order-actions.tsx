@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '#contract/orders/order.ts';
 import { hasInvoices, mayWithdrawReturn } from '#domain/orders/order.ts';
-import { $extension, askExtension } from '#stores/changes/extension.ts';
+import { $extensionChecked, askExtension } from '#stores/changes/ask-extension.ts';
 import { $askedOrders, cancelListed, payOrder } from '#stores/orders/orders.ts';
 import { $payment } from '#stores/payments/payment.ts';
-import { openRelocation } from '#stores/delivery/relocation-dialog.ts';
-import { $purchaseAsked, openPurchaseWindow } from '#stores/changes/purchase-dialog.ts';
-import { openSwap } from '#stores/changes/swap-dialog.ts';
-import { $withdrawing, openReturn } from '#stores/settlement/return.ts';
+import { $requested, openRequest, type RequestKind } from '#stores/orders/order-request.ts';
+import { $withdrawing } from '#stores/settlement/withdraw-return.ts';
 import { Button } from '#ui/button.tsx';
 import { CROSS } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -30,14 +28,16 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
   const withdrawing = useStore($withdrawing);
   const paying = paymentWords(useStore($payment), orderNumber);
   const isAsked = useStore($askedOrders).includes(orderNumber);
-  const isBuying = useStore($purchaseAsked) === orderNumber;
+  const requested = useStore($requested);
+  const isAskedFor = (kind: RequestKind) =>
+    requested?.kind === kind && requested.orderNumber === orderNumber;
   const said = paying ?? (isAsked ? 'Checking your last payment' : undefined);
-  const act = (open: (orderNumber: string) => void) =>
+  const act = (open: () => void) =>
     ({
       size: 'small',
       variant: 'quiet',
       'aria-disabled': said !== undefined || undefined,
-      onClick: said === undefined ? () => open(orderNumber) : undefined,
+      onClick: said === undefined ? open : undefined,
     }) as const;
   const isDelivered = orderStatus === 'DELIVERED';
   return (
@@ -51,33 +51,38 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
         </Button>
       ) : null}
       <div className={styles.row}>
-        {order.isExtendable ? <ExtendButton order={order} said={said} /> : null}
+        {order.isExtendable ? (
+          <ExtendButton order={order} said={said} isAsked={isAskedFor('extend')} />
+        ) : null}
         {isDelivered && order.productList.every(({ kind }) => kind === 'normal') ? (
-          <Button {...act(openSwap)}>
+          <Button {...act(() => openRequest('swap', orderNumber))}>
             <Icon path={RENTAL_ICONS.swap} />
             Swap
           </Button>
         ) : null}
         {isDelivered && order.kind === 'normal' ? (
-          <Button {...act(openPurchaseWindow)} busy={isBuying ? paying : undefined}>
+          <Button
+            {...act(() => openRequest('buy', orderNumber))}
+            busy={isAskedFor('buy') ? paying : undefined}
+          >
             <Icon path={RENTAL_ICONS.buy} />
             Buy it
           </Button>
         ) : null}
         {isDelivered ? (
           <>
-            <Button {...act(openRelocation)}>
+            <Button {...act(() => openRequest('relocate', orderNumber))}>
               <Icon path={RENTAL_ICONS.relocate} />
               Move
             </Button>
-            <Button {...act(openReturn)}>
+            <Button {...act(() => openRequest('return', orderNumber))}>
               <Icon path={RENTAL_ICONS.return} />
               Return
             </Button>
           </>
         ) : null}
         {order.isCancellable ? (
-          <Button {...act(cancelListed)}>
+          <Button {...act(() => cancelListed(orderNumber))}>
             <Icon path={CROSS} />
             Cancel
           </Button>
@@ -110,18 +115,17 @@ interface ExtendButtonProps {
   readonly order: Order;
   /** What a payment of the order is doing. */
   readonly said: string | undefined;
+  /** Whether its window is open, or has left the screen to the payment window. */
+  readonly isAsked: boolean;
 }
 
-function ExtendButton({ order, said }: ExtendButtonProps) {
-  const extension = useStore($extension);
-  const isThis = 'order' in extension && extension.order.orderNumber === order.orderNumber;
-  const isPaying = isThis && extension.state === 'paying';
-  const isChecking = isThis && extension.state === 'checking';
+function ExtendButton({ order, said, isAsked }: ExtendButtonProps) {
+  const isChecking = useStore($extensionChecked)?.orderNumber === order.orderNumber;
   return (
     <Button
       size="small"
       variant="quiet"
-      busy={isChecking ? 'Checking your invoices' : isPaying ? said : undefined}
+      busy={isChecking ? 'Checking your invoices' : isAsked ? said : undefined}
       aria-disabled={isChecking || said !== undefined || undefined}
       onClick={said === undefined ? () => void askExtension(order) : undefined}
     >

@@ -1,39 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
-import { $swapAsked } from '#stores/changes/swap-dialog.ts';
 import { $cancellation } from '#stores/orders/cancellation.ts';
-import { $extension } from '#stores/changes/extension.ts';
-import { $purchaseAsked } from '#stores/changes/purchase-dialog.ts';
-import { $relocationAsked } from '#stores/delivery/relocation-dialog.ts';
-import { $return, withdrawReturn } from '#stores/settlement/return.ts';
+import { $requested, type RequestKind } from '#stores/orders/order-request.ts';
+import { withdrawReturn } from '#stores/settlement/withdraw-return.ts';
 import { latePart } from '#ui/states/late-part.tsx';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
-import {
-  PurchaseFrame,
-  RelocationFrame,
-  RentalFrames,
-  SwapFrame,
-} from '#features/changes/dialogs/rental-frames.tsx';
+import { CancelFrame } from '#features/changes/dialogs/cancel-frame.tsx';
+import { RequestFrame } from '#features/changes/dialogs/request-frame.tsx';
 
-const RentalDialogs = latePart(
+const EndingDialogs = latePart(
   'We couldn’t load this form.',
-  async () => (await import('#features/changes/dialogs/rental-dialogs.tsx')).RentalDialogs,
+  async () => (await import('#features/changes/dialogs/ending-dialogs.tsx')).EndingDialogs,
 );
 
-const SwapDialog = latePart(
-  'We couldn’t load the swap form.',
-  async () => (await import('#features/changes/dialogs/swap-dialog.tsx')).SwapDialog,
-);
+const extendDialog = () => import('#features/changes/dialogs/extend-dialog.tsx');
 
-const PurchaseDialog = latePart(
-  'We couldn’t load the purchase form.',
-  async () => (await import('#features/changes/dialogs/purchase-dialog.tsx')).PurchaseDialog,
-);
-
-const RelocationDialog = latePart(
-  'We couldn’t load the form for your move.',
-  async () => (await import('#features/changes/dialogs/relocation-dialog.tsx')).RelocationDialog,
-);
+/** The windows of requests, by what is asked for. */
+const WINDOWS = {
+  extend: latePart('We couldn’t load this form.', async () => (await extendDialog()).ExtendDialog),
+  unpaid: latePart('We couldn’t load this form.', async () => (await extendDialog()).UnpaidDialog),
+  return: latePart(
+    'We couldn’t load this form.',
+    async () => (await import('#features/changes/dialogs/return-dialog.tsx')).ReturnDialog,
+  ),
+  swap: latePart(
+    'We couldn’t load the swap form.',
+    async () => (await import('#features/changes/dialogs/swap-dialog.tsx')).SwapDialog,
+  ),
+  buy: latePart(
+    'We couldn’t load the purchase form.',
+    async () => (await import('#features/changes/dialogs/purchase-dialog.tsx')).PurchaseDialog,
+  ),
+  relocate: latePart(
+    'We couldn’t load the form for your move.',
+    async () => (await import('#features/changes/dialogs/relocation-dialog.tsx')).RelocationDialog,
+  ),
+};
 
 export interface OrderDialogsProps {
   readonly shopName: string;
@@ -44,16 +46,11 @@ export interface OrderDialogsProps {
 
 /** The windows over the list of orders; the code of the big ones comes when one is opened. */
 export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsProps) {
-  const isMoving = useStore($relocationAsked) !== null;
-  const isBuying = useStore($purchaseAsked) !== null;
-  const isSwapping = useStore($swapAsked) !== null;
-  const isExtending = useStore($extension).state !== 'closed';
-  const isReturning = useStore($return) !== null;
-  const isCancelling = useStore($cancellation) !== null;
-  const isAsked = isExtending || isReturning || isCancelling;
-  // Once opened they stay: a bank account may be asked for when one of them has closed.
-  const [wasAsked, setAsked] = useState(isAsked);
-  if (isAsked && !wasAsked) setAsked(true);
+  const requested = useStore($requested);
+  const isEnding = useStore($cancellation) !== null || requested?.kind === 'return';
+  // Once loaded they stay: a bank account may be asked for when one of them has closed.
+  const [wasEnding, setEnding] = useState(isEnding);
+  if (isEnding && !wasEnding) setEnding(true);
   return (
     <>
       <ConfirmDialog
@@ -69,26 +66,26 @@ export function OrderDialogs({ shopName, returned, onAnswered }: OrderDialogsPro
           continues as before.
         </p>
       </ConfirmDialog>
-      {wasAsked ? (
-        <Suspense fallback={<RentalFrames />}>
-          <RentalDialogs shopName={shopName} />
+      {wasEnding ? (
+        <Suspense fallback={<CancelFrame />}>
+          <EndingDialogs />
         </Suspense>
       ) : null}
-      {isMoving ? (
-        <Suspense fallback={<RelocationFrame />}>
-          <RelocationDialog shopName={shopName} />
-        </Suspense>
-      ) : null}
-      {isBuying ? (
-        <Suspense fallback={<PurchaseFrame />}>
-          <PurchaseDialog shopName={shopName} />
-        </Suspense>
-      ) : null}
-      {isSwapping ? (
-        <Suspense fallback={<SwapFrame />}>
-          <SwapDialog shopName={shopName} />
-        </Suspense>
-      ) : null}
+      {requested ? <RequestWindow kind={requested.kind} shopName={shopName} /> : null}
     </>
+  );
+}
+
+interface RequestWindowProps {
+  readonly kind: RequestKind;
+  readonly shopName: string;
+}
+
+function RequestWindow({ kind, shopName }: RequestWindowProps) {
+  const Window = WINDOWS[kind];
+  return (
+    <Suspense fallback={<RequestFrame kind={kind} />}>
+      <Window shopName={shopName} />
+    </Suspense>
   );
 }

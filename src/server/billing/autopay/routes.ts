@@ -5,12 +5,11 @@ import { mandates } from '#server/db/schema/mandates.ts';
 import { ProviderUnavailable } from '#server/gateways/payment-gateway.ts';
 import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { findAliveMandate, findStartingMandate } from '#server/people/customers/mandates.ts';
-import { findOrder } from '#server/orders/find.ts';
 import { lockOrder } from '#server/orders/status.ts';
 import { findAttempt, findUntried, openAttempt, startAttempt } from '#server/payments/attempts.ts';
 import { confirmAttempt } from '#server/payments/confirm.ts';
@@ -25,6 +24,7 @@ import {
   stopAll,
 } from './mandates.ts';
 import { maximumWith, offerFor, rentOf } from './offer.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
 /** Windows of AutoPay that a renter opens, and pauses of it, each of which is told in a letter. */
 const STARTING = { name: 'start-autopay', hits: 30, seconds: 3600 };
@@ -62,12 +62,9 @@ export function autopayRoutes(api: Api): void {
       const offer = await offerFor(work.db, caller.userId, now);
       if (!offer) return refuse('AUTOPAY_NOT_OFFERED');
       const { orderId, number, maximum } = offer;
-      if (input.maximum !== maximum) {
-        const what = 'AutoPay maximum';
-        return refuse('PRICE_CHANGED', {
-          changes: [{ what, shown: input.maximum, current: maximum }],
-        });
-      }
+      const shown = { what: 'AutoPay maximum', shown: input.maximum, current: maximum };
+      const changed = refuseChanged([shown]);
+      if (changed) return changed;
       await lockOrder(work.db, orderId);
       const { userId } = caller;
       const wanted = { userId, orderId, method: input.method, maximum };
@@ -115,9 +112,7 @@ export function autopayRoutes(api: Api): void {
     return refused ?? describeAutoPay(shop, caller.userId, now);
   });
 
-  api.serve(calls.declineAutoPay, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.declineAutoPay, { does: 'decide' }, async ({ order, now }) => {
     await transact(shop, async (work) => {
       await lockOrder(work.db, order.id);
       const starting = await findStartingMandate(work.db, order.id);

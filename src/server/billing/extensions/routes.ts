@@ -6,18 +6,16 @@ import type { Api } from '#server/lib/http/serve.ts';
 import { nameExtensionMonths, openExtensionAttempt } from './pay.ts';
 import { quoteExtension } from './quote.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
-import { findOrder } from '#server/orders/find.ts';
 import { findAttempt } from '#server/payments/attempts.ts';
 import { confirmAttempt } from '#server/payments/confirm.ts';
 import { inTransaction } from '#server/lib/transact.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
 export function extensionRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;
 
-  api.serve(calls.extensionOffer, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.extensionOffer, { does: 'decide' }, async ({ order, now }) => {
     const today = dayOf(now);
     return {
       isOpen: isExtendable(order.status, order.expiresOn, today),
@@ -27,15 +25,11 @@ export function extensionRoutes(api: Api): void {
     };
   });
 
-  api.serve(calls.openExtensionPayment, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.openExtensionPayment, { does: 'decide' }, async ({ order, input, now }) => {
     return openExtensionAttempt(shop, order.id, input.extendMonth ?? null, now);
   });
 
-  api.serve(calls.confirmExtension, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.confirmExtension, { does: 'decide' }, async ({ order, input, now }) => {
     const attempt = await findAttempt(db, input.razorpay_order_id);
     if (attempt?.orderId !== order.id || attempt.against !== 'extension') {
       return refuse('PAYMENT_NOT_CONFIRMED');

@@ -35,6 +35,7 @@ import { type InDebit, standingsInDebits } from './in-debits.ts';
 import { describeInvoices, findInvoice } from './invoices.ts';
 import { drawInvoice } from './pdf.ts';
 import { describePrinted } from './print.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
 export function invoiceRoutes(api: Api): void {
   const { shop } = api;
@@ -65,9 +66,7 @@ export function invoiceRoutes(api: Api): void {
     };
   });
 
-  api.serve(calls.invoiceIsPaid, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.invoiceIsPaid, { does: 'decide' }, async ({ order, now }) => {
     return isOverdue(db, order.id, dayOf(now));
   });
 

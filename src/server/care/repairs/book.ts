@@ -20,11 +20,11 @@ import { arrivals, issueMessages, issues } from '#server/db/schema/care.ts';
 import { orderLines } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { repairs } from '#server/db/schema/visits.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { lockIssue, tellShop, writeIssue } from '#server/care/talk.ts';
 import { findOrder } from '#server/orders/find.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
@@ -48,9 +48,7 @@ export async function bookRepair(
 ): Promise<number | Refusal> {
   const { userId } = caller;
   const slot = { day, half };
-  return transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'share');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'share', async (work) => {
     const own = await findOrder(work.db, userId, orderNumber);
     if (!own) return refuse('UNAUTHORIZED');
     const { id: orderId, status } = await lockKnownOrder(work.db, own.id);

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { MAX_REVIEW_PICTURES } from '#domain/care/review.ts';
 import type { Tx } from '#server/db/db.ts';
 import { reviewPictures, reviews } from '#server/db/schema/reviews.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import { keepFile } from '#server/lib/jobs/stray-files.ts';
 import type { AppContext } from '#server/lib/shop.ts';
@@ -22,8 +22,8 @@ export async function keepPicture(
   if ((await shop.db.$count(reviews, own)) === 0) return refuse('UNAUTHORIZED');
   const clean = await cleanPicture(file);
   if (typeof clean === 'string') return refuse(clean);
-  return keepFile(shop, clean.bytes, now, async (tx, key) => {
-    const refusal = await refuseMore(tx, caller, reviewId);
+  return keepFile(shop, caller, 'share', { bytes: clean.bytes, now }, async (tx, key) => {
+    const refusal = await refuseMore(tx, caller.userId, reviewId);
     if (refusal) return refusal;
     const { mediaType } = clean;
     await tx.insert(reviewPictures).values({ reviewId, key, mediaType, at: now });
@@ -31,10 +31,8 @@ export async function keepPicture(
   });
 }
 
-async function refuseMore(tx: Tx, caller: Caller, id: number): Promise<Refusal | undefined> {
-  const gone = await lockCaller(tx, caller, 'share');
-  if (gone) return gone;
-  const own = and(eq(reviews.id, id), eq(reviews.userId, caller.userId));
+async function refuseMore(tx: Tx, userId: number, id: number): Promise<Refusal | undefined> {
+  const own = and(eq(reviews.id, id), eq(reviews.userId, userId));
   const [review] = await tx.select().from(reviews).where(own).for('update');
   if (!review) return refuse('UNAUTHORIZED');
   if (review.hiddenFor) return refuse('REVIEW_HIDDEN');

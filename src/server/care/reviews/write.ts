@@ -7,12 +7,12 @@ import type { Tx } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import { dropReviews } from './drop.ts';
-import { inTransaction } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 
 export interface Written {
   readonly orderNumber: string;
@@ -26,15 +26,13 @@ export interface Written {
  * it in another order (rules/reviews.md#one-of-each-product). Answers its number.
  */
 export async function writeReview(
-  { db }: AppContext,
+  shop: AppContext,
   caller: Caller,
   { orderNumber, productSlug, stars, words }: Written,
   now: Date,
 ): Promise<number | Refusal> {
-  return inTransaction(db, async (tx) => {
+  return transactAs(shop, caller, 'update', async ({ db: tx }) => {
     // Of two that one renter sends at once the second sees the first.
-    const gone = await lockCaller(tx, caller, 'update');
-    if (gone) return gone;
     const { userId } = caller;
     const thing = await findThing(tx, userId, orderNumber, productSlug);
     if (!thing) return refuse('UNAUTHORIZED');
@@ -78,14 +76,12 @@ async function findThing(tx: Tx, userId: number, orderNumber: string, productSlu
 
 /** Erases a review at its writer's wish (rules/reviews.md#as-it-was-written). */
 export async function withdrawReview(
-  { db }: AppContext,
+  shop: AppContext,
   caller: Caller,
   id: number,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return inTransaction(db, async (tx) => {
-    const gone = await lockCaller(tx, caller, 'share');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'share', async ({ db: tx }) => {
     const own = and(eq(reviews.id, id), eq(reviews.userId, caller.userId));
     const dropped = await dropReviews(tx, own, now);
     return dropped.many === 0 ? refuse('UNAUTHORIZED') : undefined;

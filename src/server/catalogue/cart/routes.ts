@@ -11,13 +11,12 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { kindOf } from '#domain/catalogue/product.ts';
 import { additionDetails } from '#messages/catalogue/addition.ts';
 import type { Db } from '#server/db/db.ts';
-import { lockCaller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
 import { findProduct } from '#server/catalogue/products.ts';
 import { findCartLines, type CartLineInCity, removeCartLine, setCartLine, toCart } from './cart.ts';
-import { inTransaction } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 
 export function cartRoutes(api: Api): void {
   const { db, categories } = api.shop;
@@ -29,9 +28,7 @@ export function cartRoutes(api: Api): void {
   );
 
   api.serve(calls.addToCart, async ({ input, caller, now }) => {
-    const added = await inTransaction(db, async (tx) => {
-      const gone = await lockCaller(tx, caller, 'update');
-      if (gone) return gone;
+    const added = await transactAs(api.shop, caller, 'update', async ({ db: tx }) => {
       const product =
         input.productId === input.productSlug
           ? await findProduct(tx, input.productSlug)
@@ -63,9 +60,7 @@ export function cartRoutes(api: Api): void {
   });
 
   api.serve(calls.adjustQuantity, ({ input, caller, now }) =>
-    inTransaction(db, async (tx) => {
-      const gone = await lockCaller(tx, caller, 'update');
-      if (gone) return gone;
+    transactAs(api.shop, caller, 'update', async ({ db: tx }) => {
       const lines = await findCartLines(tx, categories, caller.userId, input.cityId, now);
       const line = lines.find(({ product }) => product.slug === input.productSlug);
       if (!line) return refuse('CART_CHANGED');

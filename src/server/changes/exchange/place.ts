@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq } from 'drizzle-orm';
-import type { Change } from '#contract/base/failure.ts';
 import type { ExchangePlaced } from '#contract/orders/exchange-quote.ts';
 import type { AddressFields } from '#domain/people/address.ts';
 import type { CityId } from '#domain/base/city.ts';
@@ -15,7 +14,7 @@ import { slotWords } from '#messages/base/slot-words.ts';
 import type { Tx } from '#server/db/db.ts';
 import { orderEvents, orderLines, orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import { refuseDayOf } from '#server/lib/refuse-day.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { keepAcceptance } from '#server/orders/agreements/accept.ts';
@@ -58,10 +57,9 @@ export function refuseOtherQuote(quote: ExchangeQuote, shown: ShownQuote): Refus
     ['Rent of the month before', 'restBefore'],
     ['Rent of the month after', 'restAfter'],
   ];
-  const changes: Change[] = figures
-    .map(([what, name]) => ({ what, shown: shown[name], current: quote[name] as number }))
-    .filter((change) => change.shown !== change.current);
-  return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
+  return refuseChanged(
+    figures.map(([what, name]) => ({ what, shown: shown[name], current: quote[name] })),
+  );
 }
 
 /** The order that a repeated call has placed already. */

@@ -12,11 +12,11 @@ import { findPlan } from '#domain/catalogue/rent.ts';
 import { longestTenure } from '#domain/catalogue/tenure.ts';
 import { SWAP_BAR_WORDS, swapBarWords } from '#messages/changes/exchange-words.ts';
 import { elsewhereWords } from '#messages/visits/relocation-words.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { findPlans } from '#server/catalogue/plans.ts';
 import { findProducts } from '#server/catalogue/products.ts';
 import { findServedAddress, type ServedAddress } from '#server/people/customers/served-address.ts';
@@ -147,9 +147,7 @@ export async function askForOtherCity(
   key: string | undefined,
   now: Date,
 ): Promise<ExchangePlaced | Refusal> {
-  return transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'update');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'update', async (work) => {
     const repeated = await findPlacedExchange(work.db, caller.userId, key);
     if (repeated) return repeated;
     const blocked = await refuseBlocked(work, caller.userId);

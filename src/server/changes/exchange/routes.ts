@@ -9,30 +9,33 @@ import { swapFreeUntil, swapScope } from '#domain/changes/swap.ts';
 import { contactUrl } from '#messages/base/contact-url.ts';
 import { swapBarWords } from '#messages/changes/exchange-words.ts';
 import { asLocking } from '#server/db/connection-quota.ts';
-import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { transact } from '#server/lib/transact.ts';
 import { termOf } from '#server/billing/bill-order.ts';
-import { findOrder } from '#server/orders/find.ts';
 import { daysWithRoom } from '#server/visits/places.ts';
 import { barOf, daysToExchange, findOutgoing } from './outgoing-order.ts';
 import { findSwapChoices } from './plan.ts';
 import { askForOtherCity, findOtherCities, planOtherCity } from './relocate.ts';
 import { askForSwap, NOT_DELIVERED, planSwap } from './swap.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
-const ASKING = { name: 'ask-exchange', hits: 30, seconds: 3600 };
+const ASKING = {
+  does: 'decide',
+  limit: { name: 'ask-exchange', hits: 30, seconds: 3600 },
+} as const;
 /** Figures of exchanges, each of which reads the products of a category or a city. */
-const LOOKING = { name: 'look-exchange', hits: 200, seconds: 3600 };
+const LOOKING = {
+  does: 'decide',
+  limit: { name: 'look-exchange', hits: 200, seconds: 3600 },
+} as const;
 
 export function exchangeRoutes(api: Api): void {
   const { shop } = api;
-  const { db, policies } = shop;
+  const { policies } = shop;
   const holidays = policies.holidays.map(({ day }) => day);
 
-  api.serve(calls.swapOptions, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.swapOptions, { does: 'decide' }, async ({ order, now }) => {
     const write = { contactUrl: contactUrl(shop.site.email, order.number) };
     return transact(shop, async (work) => {
       const leaving = await findOutgoing(work.db, order.id);
@@ -59,12 +62,8 @@ export function exchangeRoutes(api: Api): void {
     });
   });
 
-  api.serve(calls.swapChoices, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    return transact(shop, async (work) => {
+  serveOrder(api, calls.swapChoices, LOOKING, ({ order, input, now }) =>
+    transact(shop, async (work) => {
       const leaving = await findOutgoing(work.db, order.id);
       const line = leaving?.lines.find(({ productSlug }) => productSlug === input.productSlug);
       if (!leaving || !line) return refuse('SWAP_NOT_OFFERED');
@@ -79,38 +78,26 @@ export function exchangeRoutes(api: Api): void {
           productInfo,
         }),
       );
-    });
-  });
+    }),
+  );
 
-  api.serve(calls.swapQuote, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    return transact(shop, async (work) => {
+  serveOrder(api, calls.swapQuote, LOOKING, ({ order, input, now }) =>
+    transact(shop, async (work) => {
       const leaving = await findOutgoing(work.db, order.id);
       const planned = await planSwap(work, leaving, input, now);
       if (planned instanceof Refusal) return planned;
       const { quote, labourFee } = planned;
       return { ...quote, labourFee };
-    });
-  });
+    }),
+  );
 
-  api.serve(calls.requestSwap, async ({ input, caller, now, idempotencyKey }) => {
-    const limited = await refuseOver(db, [hit(ASKING, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    return asLocking([`stock ${input.wanted} ${order.cityId}`], () =>
+  serveOrder(api, calls.requestSwap, ASKING, ({ order, input, caller, now, idempotencyKey }) =>
+    asLocking([`stock ${input.wanted} ${order.cityId}`], () =>
       askForSwap(shop, caller, order.id, input, idempotencyKey, now),
-    );
-  });
+    ),
+  );
 
-  api.serve(otherCityOptions, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, otherCityOptions, LOOKING, async ({ order, now }) => {
     const write = { contactUrl: contactUrl(shop.site.email, order.number) };
     return transact(shop, async (work) => {
       const leaving = await findOutgoing(work.db, order.id);
@@ -122,25 +109,17 @@ export function exchangeRoutes(api: Api): void {
     });
   });
 
-  api.serve(otherCityQuote, async ({ input, caller, now }) => {
-    const limited = await refuseOver(db, [hit(LOOKING, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    return transact(shop, async (work) => {
+  serveOrder(api, otherCityQuote, LOOKING, ({ order, input, caller, now }) =>
+    transact(shop, async (work) => {
       const leaving = await findOutgoing(work.db, order.id);
       const planned = await planOtherCity(work, caller.userId, leaving, input, now);
       if (planned instanceof Refusal) return planned;
       const { quote, endsOn, labourFee } = planned;
       return { ...quote, endsOn, labourFee };
-    });
-  });
+    }),
+  );
 
-  api.serve(requestOtherCity, async ({ input, caller, now, idempotencyKey }) => {
-    const limited = await refuseOver(db, [hit(ASKING, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
-    return askForOtherCity(shop, caller, order.id, input, idempotencyKey, now);
-  });
+  serveOrder(api, requestOtherCity, ASKING, ({ order, input, caller, now, idempotencyKey }) =>
+    askForOtherCity(shop, caller, order.id, input, idempotencyKey, now),
+  );
 }

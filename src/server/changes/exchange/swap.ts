@@ -5,11 +5,11 @@ import type { ExchangeQuote } from '#domain/changes/exchange-quote.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import type { Paise } from '#domain/base/money.ts';
 import { SWAP_BAR_WORDS, swapBarWords } from '#messages/changes/exchange-words.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { labourOfExchange } from './labour.ts';
 import { barOf, type OutgoingOrder, lockOutgoing } from './outgoing-order.ts';
 import { findPlacedExchange, placeExchange, refuseOtherQuote } from './place.ts';
@@ -62,9 +62,7 @@ export async function askForSwap(
   key: string | undefined,
   now: Date,
 ): Promise<ExchangePlaced | Refusal> {
-  return transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'update');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'update', async (work) => {
     const repeated = await findPlacedExchange(work.db, caller.userId, key);
     if (repeated) return repeated;
     const blocked = await refuseBlocked(work, caller.userId);

@@ -1,4 +1,3 @@
-import type { Change } from '#contract/base/failure.ts';
 import { quoteClosure } from '#domain/endings/closure-quote.ts';
 import { withoutGst } from '#domain/base/gst.ts';
 import { keptMonths } from '#domain/billing/months-rented.ts';
@@ -18,7 +17,7 @@ import {
   type PurchaseFigures,
   purchaseBarWords,
 } from '#messages/changes/purchase-words.ts';
-import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import type { OrderLineRow } from '#server/billing/issue.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
@@ -108,8 +107,7 @@ export function refuseOtherPurchase(quote: PurchaseQuote, shown: Shown): Refusal
     ['To pay now', 'due'],
     ['Refund', 'back'],
   ];
-  const changes: Change[] = figures
-    .map(([what, name]) => ({ what, shown: shown[name], current: quote[name] as number }))
-    .filter((change) => change.shown !== change.current);
-  return changes.length > 0 ? refuse('PRICE_CHANGED', { changes }) : undefined;
+  return refuseChanged(
+    figures.map(([what, name]) => ({ what, shown: shown[name], current: quote[name] })),
+  );
 }

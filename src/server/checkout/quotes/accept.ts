@@ -4,11 +4,11 @@ import { ZERO } from '#domain/base/money.ts';
 import type * as z from 'zod/mini';
 import { eq } from 'drizzle-orm';
 import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { placeLines } from '#server/checkout/place.ts';
 import type { Placement } from '#server/checkout/placement.ts';
@@ -30,9 +30,7 @@ export async function acceptQuote(
   now: Date,
 ): Promise<{ readonly orderNumber: string } | Refusal> {
   const { userId } = caller;
-  const accepted = await transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'update');
-    if (gone) return gone;
+  const accepted = await transactAs(shop, caller, 'update', async (work) => {
     const standing = await lockQuote(work.db, { linkId: acceptance.linkId }, now);
     if (!standing) return refuse('QUOTE_UNKNOWN');
     const { quote, order: before, state } = standing;

@@ -10,11 +10,11 @@ import { RELOCATION_BAR_WORDS } from '#messages/visits/relocation-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { apologyFor } from '#messages/visits/visit-apologies.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transact, transactAs } from '#server/lib/transact.ts';
 import { isOverdue } from '#server/billing/invoice-accounts.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { findServedAddress } from '#server/people/customers/served-address.ts';
@@ -39,9 +39,7 @@ export async function askForRelocation(
   now: Date,
 ): Promise<{ message: string } | Refusal> {
   const holidays = shop.policies.holidays.map((each) => each.day);
-  return transact(shop, async (work) => {
-    const gone = await lockCaller(work.db, caller, 'update');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'update', async (work) => {
     const order = await lockKnownOrder(work.db, orderId);
     const slot = { day, half };
     const answer = { message: answerText('RELOCATION_PLANNED', { slot: slotWords(slot) }) };

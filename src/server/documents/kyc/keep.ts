@@ -4,29 +4,27 @@ import { type DocumentType, MAX_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { HOLD_CODES } from '#messages/documents/kyc-texts.ts';
 import type { Tx } from '#server/db/db.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { forgetDetails, namesOfDocuments } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { eraseAtOnce, keepFile, leaveFiles } from '#server/lib/jobs/stray-files.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findOpenEnds } from '#server/billing/open-ends.ts';
 import type { CleanFile } from './clean-file.ts';
-import { inTransaction } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 
 /**
  * Keeps a document, unless its owner keeps as many as one can or is gone meanwhile.
  */
 export async function keepDocument(
-  { db, files }: AppContext,
+  shop: AppContext,
   caller: Caller,
   type: DocumentType,
   { bytes, mediaType }: CleanFile,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return keepFile({ db, files }, bytes, now, async (tx, key) => {
+  return keepFile(shop, caller, 'update', { bytes, now }, async (tx, key) => {
     const { userId } = caller;
-    const gone = await lockCaller(tx, caller, 'update');
-    if (gone) return gone;
     const kept = await tx.$count(kycDocuments, eq(kycDocuments.userId, userId));
     if (kept >= MAX_DOCUMENTS) return refuse('DOCUMENT_LIMIT', { values: { n: MAX_DOCUMENTS } });
     await tx.insert(kycDocuments).values({
@@ -49,9 +47,7 @@ export async function deleteOwnDocument(
   now: Date,
 ): Promise<Refusal | undefined> {
   const { userId } = caller;
-  const dropped = await inTransaction(shop.db, async (tx) => {
-    const gone = await lockCaller(tx, caller, 'update');
-    if (gone) return gone;
+  const dropped = await transactAs(shop, caller, 'update', async ({ db: tx }) => {
     const own = and(eq(kycDocuments.userId, userId), eq(kycDocuments.key, key));
     const [document] = await tx.select().from(kycDocuments).where(own).for('update');
     if (!document) return refuse('UNAUTHORIZED');

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Change } from '#contract/base/failure.ts';
 import { isOnItsWay } from '#domain/endings/cancellation.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { mayBecome } from '#domain/orders/order.ts';
@@ -9,7 +8,7 @@ import { forfeitedLetter } from '#messages/delivery/missed-letters.ts';
 import { cancelledLetter, type ExchangeOff } from '#messages/checkout/order-letters.ts';
 import { depositEntries, payments } from '#server/db/schema/payments.ts';
 import { crashPoint } from '#server/lib/crash-point.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { releaseCoupon } from '#server/catalogue/cart/coupons.ts';
@@ -70,20 +69,20 @@ export async function cancelIn(
   if (by.actor === 'customer' && isOnItsWay(order, now)) return refuse('ORDER_ON_ITS_WAY');
   const isForfeited = 'forfeits' in by;
   const quote = await quoteCancellation(work, order, isForfeited ? 'forfeiture' : by.actor, now);
-  const changes = by.actor === 'customer' ? changesOf(quote, by.shown) : [];
-  if (changes.length > 0) return refuse('PRICE_CHANGED', { changes });
+  const changed = by.actor === 'customer' ? refuseOtherRefund(quote, by.shown) : undefined;
+  if (changed) return changed;
   await cancel(work, { order, quote, by }, now);
   return quote;
 }
 
-function changesOf(
+function refuseOtherRefund(
   { kept, refund }: Cancellation,
   shown: { readonly kept: number; readonly refund: number },
-): Change[] {
-  return [
-    { what: 'What we keep of your payment', shown: shown.kept, current: kept as number },
-    { what: 'Refund', shown: shown.refund, current: refund as number },
-  ].filter((change) => change.shown !== change.current);
+): Refusal | undefined {
+  return refuseChanged([
+    { what: 'What we keep of your payment', shown: shown.kept, current: kept },
+    { what: 'Refund', shown: shown.refund, current: refund },
+  ]);
 }
 
 async function cancel(

@@ -6,7 +6,8 @@ import type { AppContext } from '#server/lib/shop.ts';
 import { JobRun } from './job-run.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
-import { inTransaction } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
+import type { Caller, LockStrength } from '#server/lib/account-lock.ts';
 
 const BATCH = 100;
 
@@ -35,22 +36,23 @@ export async function letFileGo(db: Db, key: string, now: Date): Promise<void> {
 }
 
 /**
- * Writes a file, and in one transaction the row that `keep` writes for it. Where that is refused, the file
- * is left to be erased at once.
+ * Writes a file of somebody who is signed in, and in one transaction, which holds their account, the row that
+ * `keep` writes for it. Where that is refused, the file is left to be erased at once.
  */
 export async function keepFile(
-  { db, files }: Pick<AppContext, 'db' | 'files'>,
-  bytes: Uint8Array,
-  now: Date,
+  shop: AppContext,
+  caller: Caller,
+  strength: LockStrength,
+  { bytes, now }: { readonly bytes: Uint8Array; readonly now: Date },
   keep: (tx: Tx, key: string) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
-  const key = await putFile({ db, files }, bytes, now);
-  const refusal = await inTransaction(db, async (tx) => {
+  const key = await putFile(shop, bytes, now);
+  const refusal = await transactAs(shop, caller, strength, async ({ db: tx }) => {
     const refused = await keep(tx, key);
     if (!refused) await claimFile(tx, key);
     return refused;
   });
-  if (refusal) await letFileGo(db, key, now);
+  if (refusal) await letFileGo(shop.db, key, now);
   return refusal;
 }
 

@@ -14,11 +14,12 @@ import type { Db } from '#server/db/db.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
+import type { AppContext } from '#server/lib/shop.ts';
 import { cityOfArea, findAreas } from '#server/catalogue/coverage/pin-codes.ts';
-import { inTransaction } from '#server/lib/transact.ts';
+import { inTransaction, transactAs } from '#server/lib/transact.ts';
 
 type AddressRow = typeof addresses.$inferSelect;
 
@@ -58,7 +59,7 @@ export function addressRoutes(api: Api): void {
       return refuse('PINCODE_UNSERVICEABLE', { fields });
     }
     const billing = input.differentBilling ? input.billing : null;
-    const row = await keepAddress(db, caller, { ...input, billing }, now);
+    const row = await keepAddress(api.shop, caller, { ...input, billing }, now);
     return row instanceof Refusal ? row : toAddress(row, city);
   });
 
@@ -79,14 +80,12 @@ export function addressRoutes(api: Api): void {
 
 /** Saves an address, unless its owner keeps as many as one can. */
 async function keepAddress(
-  db: Db,
+  shop: AppContext,
   caller: Caller,
   fields: AddressFields,
   now: Date,
 ): Promise<AddressRow | Refusal> {
-  return inTransaction(db, async (tx) => {
-    const gone = await lockCaller(tx, caller, 'update');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'update', async ({ db: tx }) => {
     const { userId } = caller;
     const [kept] = await tx.select({ count: count() }).from(addresses).where(keptBy(userId));
     if ((kept?.count ?? 0) >= MAX_ADDRESSES) {

@@ -23,7 +23,7 @@ import {
   surveys,
   wishlistItems,
 } from '#server/db/schema/visitors.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { forgetDetails } from '#server/lib/audit-log.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { post } from '#server/lib/outbox.ts';
@@ -46,7 +46,7 @@ import { eraseInvitations } from '#server/overview/companies/invitations.ts';
 import { leaveWithAccount } from '#server/overview/companies/people.ts';
 import { eraseQuotes } from '#server/checkout/quotes/forget.ts';
 import { eraseFromOrders } from './erase-orders.ts';
-import { inTransaction } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 
 /**
  * Erases a customer: documents, addresses, cart, wishes, mails and sign-in. Orders stay without what no
@@ -58,11 +58,9 @@ export async function eraseAccount(
   caller: Caller,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const { config, db, site } = shop;
-  const dropped = await inTransaction(db, async (tx) => {
+  const { config, site } = shop;
+  const dropped = await transactAs(shop, caller, 'update', async ({ db: tx }) => {
     const { userId } = caller;
-    const lost = await lockCaller(tx, caller, 'update');
-    if (lost) return lost;
     if (await findOperatorOf(tx, userId)) return refuse('OPERATOR_ROLE');
     if (await isInUse(tx, userId, now)) return refuse('ACCOUNT_IN_USE');
     const handOver = await leaveWithAccount(tx, userId, now);

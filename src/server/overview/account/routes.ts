@@ -1,4 +1,4 @@
-import { inTransaction, transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import * as calls from '#contract/people/account.ts';
 import { normalizeSubject } from '#domain/people/channel.ts';
@@ -6,7 +6,6 @@ import { refusePassword } from '#domain/people/password.ts';
 import { passwordChangedLetter } from '#messages/people/account-letters.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { lockCaller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { hashPassword } from '#server/lib/password-hash.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
@@ -44,9 +43,9 @@ export function accountRoutes(api: Api): void {
     if (useProof instanceof Refusal) return useProof;
     const passwordHash = await hashPassword(password);
     const { userId } = caller;
-    return transact(shop, async (work) => {
-      const gone = (await lockCaller(work.db, caller, 'update')) ?? (await useProof(work.db, now));
-      if (gone) return gone;
+    return transactAs(shop, caller, 'update', async (work) => {
+      const unproved = await useProof(work.db, now);
+      if (unproved) return unproved;
       await work.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
       await endAllSessions(work.db, userId, device);
       const to = await findContact(work.db, userId);
@@ -72,9 +71,7 @@ export function accountRoutes(api: Api): void {
   });
 
   api.serve(calls.endSessions, ({ input, caller, device }) =>
-    inTransaction(db, async (tx) => {
-      const gone = await lockCaller(tx, caller, 'update');
-      if (gone) return gone;
+    transactAs(shop, caller, 'update', async ({ db: tx }) => {
       if (input.here === 'true') await endAllSessions(tx, caller.userId, device);
       else await endOtherSessions(tx, caller, device);
       return { message: answerText('SESSIONS_ENDED') };
@@ -84,9 +81,7 @@ export function accountRoutes(api: Api): void {
   api.serve(calls.getPreferences, ({ caller }) => describePreferences(shop, caller.userId));
 
   api.serve(calls.setPreferences, ({ input, caller, now }) =>
-    transact(shop, async (work) => {
-      const gone = await lockCaller(work.db, caller, 'update');
-      if (gone) return gone;
+    transactAs(shop, caller, 'update', async (work) => {
       const refusal = await keepPreferences(work, caller.userId, input, now);
       return refusal ?? describePreferences(work, caller.userId);
     }),
@@ -95,9 +90,7 @@ export function accountRoutes(api: Api): void {
   api.serve(calls.keepCookieChoice, async ({ input: { given }, caller, now }) => {
     const limited = await refuseOver(db, [hit(CHOICES, `user ${caller.userId}`)], now);
     if (limited) return limited;
-    return transact(shop, async (work) => {
-      const gone = await lockCaller(work.db, caller, 'update');
-      if (gone) return gone;
+    return transactAs(shop, caller, 'update', async (work) => {
       await keepCookieChoice(work, caller.userId, given, now);
       return { given };
     });

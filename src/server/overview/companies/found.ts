@@ -3,12 +3,12 @@ import { panOf } from '#domain/overview/company.ts';
 import { isGstin } from '#domain/base/gstin.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import { companies, companyPeople } from '#server/db/schema/companies.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { findOwnCompany } from '#server/people/customers/company.ts';
-import { holdFor } from './hold.ts';
+import { actInCompany } from './hold.ts';
 import { gstinFault } from '#messages/people/gstin-words.ts';
 
 /** Founds a company, of which the caller is the owner (rules/companies.md#what-a-company-is). */
@@ -20,9 +20,7 @@ export async function foundCompany(
 ): Promise<Refusal | undefined> {
   const fault = refuseName(name) ?? refuseGstin(gstin);
   if (fault) return fault;
-  return transact(shop, async ({ db }) => {
-    const gone = await lockCaller(db, caller, 'update');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'update', async ({ db }) => {
     const own = await findOwnCompany(db, caller.userId);
     if (own) return refuse('COMPANY_THERE', { values: { name: own.company.name } });
     const [company] = await db
@@ -45,9 +43,7 @@ export async function renameCompany(
 ): Promise<Refusal | undefined> {
   const fault = refuseName(name);
   if (fault) return fault;
-  return transact(shop, async ({ db }) => {
-    const own = await holdFor(db, caller, 'manage');
-    if (own instanceof Refusal) return own;
+  return actInCompany(shop, caller, 'manage', async ({ db }, own) => {
     await db.update(companies).set({ name }).where(eq(companies.id, own.company.id));
     return undefined;
   });

@@ -3,8 +3,10 @@ import { type CompanyAct, mayInCompany } from '#domain/overview/company.ts';
 import type { Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { companies, companyPeople } from '#server/db/schema/companies.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import {
   type CompanyRow,
   findOwnCompany,
@@ -27,17 +29,18 @@ export async function lockOwnCompany(tx: Tx, userId: number): Promise<OwnCompany
   return own?.company.id === before.company.id ? own : undefined;
 }
 
-/** Holds the caller's account and company, where their role lets them do this with it. */
-export async function holdFor(
-  tx: Tx,
+/** Does a step with the caller's company, held with their account, where their role lets them do this with it. */
+export function actInCompany<Value>(
+  shop: AppContext,
   caller: Caller,
   act: CompanyAct,
-): Promise<OwnCompany | Refusal> {
-  const gone = await lockCaller(tx, caller, 'share');
-  if (gone) return gone;
-  const own = await lockOwnCompany(tx, caller.userId);
-  if (!own) return refuse('COMPANY_NONE');
-  return mayInCompany(own.stay.role, act) ? own : refuse('COMPANY_OWNERS_ONLY');
+  step: (work: TxContext, own: OwnCompany) => Promise<Value>,
+): Promise<Value | Refusal> {
+  return transactAs<Value | Refusal>(shop, caller, 'share', async (work) => {
+    const own = await lockOwnCompany(work.db, caller.userId);
+    if (!own) return refuse('COMPANY_NONE');
+    return mayInCompany(own.stay.role, act) ? step(work, own) : refuse('COMPANY_OWNERS_ONLY');
+  });
 }
 
 /** Those who are in a company, the first one first. */

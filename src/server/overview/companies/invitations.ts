@@ -14,14 +14,14 @@ import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { companies, companyInvitations, companyPeople } from '#server/db/schema/companies.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { tell } from '#server/mails/tell.ts';
 import { findOwnCompany } from '#server/people/customers/company.ts';
 import { waysOf } from '#server/people/customers/contact.ts';
-import { holdFor, lockCompany } from './hold.ts';
+import { actInCompany, lockCompany } from './hold.ts';
 
 /** Invites whoever has an email or number, and sends the letter (rules/companies.md#an-invitation). */
 export async function invite(
@@ -36,9 +36,7 @@ export async function invite(
       fields: { to: foreignLetterText(given) ?? answerText('COMPANY_INVITEE') },
     });
   }
-  return transact(shop, async (work) => {
-    const own = await holdFor(work.db, caller, 'manage');
-    if (own instanceof Refusal) return own;
+  return actInCompany(shop, caller, 'manage', async (work, own) => {
     const { company } = own;
     if (await isOwn(work.db, caller.userId, to)) {
       return refuse('COMPANY_INVITES_SELF', { fields: { to: answerText('COMPANY_INVITES_SELF') } });
@@ -97,9 +95,7 @@ export async function withdrawInvitation(
   id: number,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return transact(shop, async ({ db }) => {
-    const own = await holdFor(db, caller, 'manage');
-    if (own instanceof Refusal) return own;
+  return actInCompany(shop, caller, 'manage', async ({ db }, own) => {
     const withdrawn = await db
       .update(companyInvitations)
       .set({ endedAt: now })
@@ -161,9 +157,7 @@ export async function acceptInvitation(
   now: Date,
 ): Promise<{ readonly name: string } | Refusal> {
   const { userId } = caller;
-  return transact(shop, async ({ db }) => {
-    const gone = await lockCaller(db, caller, 'update');
-    if (gone) return gone;
+  return transactAs(shop, caller, 'update', async ({ db }) => {
     const asked = await findFor(db, userId, linkId);
     if (!asked) return refuse('COMPANY_INVITATION_UNKNOWN');
     const company = await lockCompany(db, asked.company.id);

@@ -4,11 +4,10 @@ import type { Db, Tx } from '#server/db/db.ts';
 import { companies, companyInvitations, companyPeople } from '#server/db/schema/companies.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Caller } from '#server/lib/account-lock.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
 import { findOwnCompany, type OwnCompany, type StayRow } from '#server/people/customers/company.ts';
-import { findPeople, holdFor, lockOwnCompany } from './hold.ts';
+import { actInCompany, findPeople, lockOwnCompany } from './hold.ts';
 
 /** Who of a company are left, and its name. */
 export interface Left {
@@ -22,9 +21,7 @@ export async function leaveCompany(
   caller: Caller,
   now: Date,
 ): Promise<Left | Refusal> {
-  return transact(shop, async ({ db }) => {
-    const own = await holdFor(db, caller, 'leave');
-    if (own instanceof Refusal) return own;
+  return actInCompany(shop, caller, 'leave', async ({ db }, own) => {
     const isEnded = await endStay(db, own, now);
     return isEnded === undefined
       ? refuse('COMPANY_LAST_OWNER')
@@ -49,9 +46,7 @@ export async function removePerson(
   stayId: number,
   now: Date,
 ): Promise<{ readonly name: string } | Refusal> {
-  return transact(shop, async ({ db }) => {
-    const own = await holdFor(db, caller, 'manage');
-    if (own instanceof Refusal) return own;
+  return actInCompany(shop, caller, 'manage', async ({ db }, own) => {
     const person = await findPerson(db, own, stayId);
     if (!person) return refuse('COMPANY_PERSON_UNKNOWN');
     const ended = await endStay(db, { company: own.company, stay: person.stay }, now);
@@ -64,9 +59,7 @@ export async function setRole(
   caller: Caller,
   { id, role }: { readonly id: number; readonly role: CompanyRole },
 ): Promise<Refusal | undefined> {
-  return transact(shop, async ({ db }) => {
-    const own = await holdFor(db, caller, 'manage');
-    if (own instanceof Refusal) return own;
+  return actInCompany(shop, caller, 'manage', async ({ db }, own) => {
     if (!(await findPerson(db, own, id))) return refuse('COMPANY_PERSON_UNKNOWN');
     const after = (await findPeople(db, own.company.id)).map(({ stay }) =>
       stay.id === id ? { role } : stay,
@@ -82,9 +75,7 @@ export async function chooseMail(
   caller: Caller,
   getsInvoices: boolean,
 ): Promise<Refusal | undefined> {
-  return transact(shop, async ({ db }) => {
-    const own = await holdFor(db, caller, 'see');
-    if (own instanceof Refusal) return own;
+  return actInCompany(shop, caller, 'see', async ({ db }, own) => {
     const isOwn = eq(companyPeople.id, own.stay.id);
     await db.update(companyPeople).set({ getsInvoices }).where(isOwn);
     return undefined;

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { CODE_LENGTH, referralCode } from '#domain/overview/referral-code.ts';
 import type { Db } from '#server/db/db.ts';
 import { referralCodes } from '#server/db/schema/referrals.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { isRenter } from './find.ts';
 
 export async function findCode(db: Db, userId: number): Promise<string | undefined> {
@@ -21,11 +21,9 @@ export async function makeCode(
   caller: Caller,
   now: Date,
 ): Promise<string | Refusal> {
-  return transact(shop, async (work) => {
+  return transactAs(shop, caller, 'update', async (work) => {
     const { db: tx } = work;
     const { userId } = caller;
-    const gone = await lockCaller(tx, caller, 'update');
-    if (gone) return gone;
     const blocked = await refuseBlocked(work, userId);
     if (blocked) return blocked;
     if (!(await isRenter(tx, userId))) return refuse('REFERRAL_NOT_YET');

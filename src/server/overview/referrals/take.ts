@@ -6,11 +6,11 @@ import type { Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { referralCodes, referrals } from '#server/db/schema/referrals.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { findBlock, refuseBlocked } from '#server/lib/customer-block.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { isRenter } from './find.ts';
 
 type User = typeof users.$inferSelect;
@@ -27,11 +27,9 @@ export async function takeCode(
 ): Promise<{ readonly amount: Paise } | Refusal> {
   const code = readCode(typed);
   if (code === undefined) return refuse('REFERRAL_UNKNOWN');
-  return transact(shop, async (work) => {
+  return transactAs(shop, caller, 'update', async (work) => {
     const { db: tx } = work;
     const { userId } = caller;
-    const gone = await lockCaller(tx, caller, 'update');
-    if (gone) return gone;
     const blocked = await refuseBlocked(work, userId);
     if (blocked) return blocked;
     const owner = await findOwner(tx, code);

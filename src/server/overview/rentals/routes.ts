@@ -12,7 +12,7 @@ import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { asLocking, type QuotaName } from '#server/db/connection-quota.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
-import { refuse } from '#server/lib/refusal.ts';
+import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { PDFS } from '#server/papers/print-paper.ts';
 import {
@@ -21,7 +21,9 @@ import {
   standingsOf,
 } from '#server/billing/invoice-accounts.ts';
 import { findContact } from '#server/people/customers/contact.ts';
-import { findOrder, findOrders, findOrdersIn, tallyOrders } from '#server/orders/find.ts';
+import { findOrders, findOrdersIn, tallyOrders } from '#server/orders/find.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
+import type { OrderRow } from '#server/orders/status.ts';
 import { drawAgreement } from './agreement-pdf.ts';
 import { describeDeposits } from './deposits.ts';
 import { describeFor } from './for-colleague.ts';
@@ -73,43 +75,27 @@ export function orderRoutes(api: Api): void {
     count: (await tallyOrders(db, caller.userId)).all,
   }));
 
-  api.serve(calls.getOrder, async ({ input, caller }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
-    const described = order && (await describeFor(shop, caller.userId, order));
-    return described ?? refuse('UNAUTHORIZED');
-  });
+  serveOrder(
+    api,
+    calls.getOrder,
+    { does: 'see' },
+    async ({ order, caller }) =>
+      (await describeFor(shop, caller.userId, order)) ?? refuse('UNAUTHORIZED'),
+  );
 
-  api.serve(orderPdf, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
-    const described = order && (await describeFor(shop, caller.userId, order));
-    if (!order || !described) return refuse('UNAUTHORIZED');
-    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const { name } = await findContact(db, order.userId);
-    return drawOrder(shop, calls.getOrder.output.parse(described), name, now);
-  });
+  servePdf(orderPdf, (_order, shown, name, now) => drawOrder(shop, shown, name, now));
 
-  api.serve(agreementPdf, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
-    const described = order && (await describeFor(shop, caller.userId, order));
-    if (!order || !described) return refuse('UNAUTHORIZED');
-    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const { name } = await findContact(db, order.userId);
-    const shown = calls.getOrder.output.parse(described);
-    return (await drawAgreement(shop, order, shown, name, now)) ?? refuse('AGREEMENT_NOT_MADE');
-  });
+  servePdf(
+    agreementPdf,
+    async (order, shown, name, now) =>
+      (await drawAgreement(shop, order, shown, name, now)) ?? refuse('AGREEMENT_NOT_MADE'),
+  );
 
-  api.serve(receiptPdf, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber, 'see');
-    const described = order && (await describeFor(shop, caller.userId, order));
-    if (!order || !described) return refuse('UNAUTHORIZED');
-    const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
-    if (limited) return limited;
-    const { name } = await findContact(db, order.userId);
-    const shown = calls.getOrder.output.parse(described);
-    return (await drawReceipt(shop, order, shown, name, now)) ?? refuse('NOT_FOUND');
-  });
+  servePdf(
+    receiptPdf,
+    async (order, shown, name, now) =>
+      (await drawReceipt(shop, order, shown, name, now)) ?? refuse('NOT_FOUND'),
+  );
 
   api.serve(calls.awaitedOrders, async ({ caller, now }) =>
     (await findOrdersIn(db, caller.userId, 'PAYMENT_AWAITED'))
@@ -125,6 +111,21 @@ export function orderRoutes(api: Api): void {
     const money = await findMoney(shop, caller.userId, dayOf(now));
     return describeDeposits(db, caller.userId, money);
   });
+
+  /** Draws a PDF of an order from what its page shows of it. */
+  function servePdf(
+    endpoint: typeof orderPdf,
+    draw: (order: OrderRow, shown: calls.Order, name: string, now: Date) => Promise<File | Refusal>,
+  ): void {
+    serveOrder(api, endpoint, { does: 'see' }, async ({ order, caller, now }) => {
+      const described = await describeFor(shop, caller.userId, order);
+      if (!described) return refuse('UNAUTHORIZED');
+      const limited = await refuseOver(db, [hit(PDFS, `user ${caller.userId}`)], now);
+      if (limited) return limited;
+      const { name } = await findContact(db, order.userId);
+      return draw(order, calls.getOrder.output.parse(described), name, now);
+    });
+  }
 }
 
 /** What an order locks that others want as well. */

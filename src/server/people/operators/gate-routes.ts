@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import * as calls from '#contract/office/shell/gate.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import type { OfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { findApp, makeApp, provesApp } from './authenticator-app.ts';
 import { describeGate, enter, refuseFirstFactor, tryAppCode } from './gate.ts';
 import { joinOffice } from './operators.ts';
@@ -20,9 +20,9 @@ export function officeGateRoutes(api: Api): void {
   api.serve(calls.officeGate, ({ caller, now }) => describeGate(shop, caller, now));
 
   api.serve(calls.acceptInvitation, async ({ caller, now }) => {
-    const refusal = await transact(shop, async ({ db }) => {
-      return (await lockCaller(db, caller, 'update')) ?? joinOffice(db, caller.userId, now);
-    });
+    const refusal = await transactAs(shop, caller, 'update', ({ db }) =>
+      joinOffice(db, caller.userId, now),
+    );
     return refusal ?? describeGate(shop, caller, now);
   });
 
@@ -73,12 +73,12 @@ export function officeGateRoutes(api: Api): void {
     now: Date,
     begin: (work: TxContext) => Promise<Value | Refusal>,
   ): Promise<Value | Refusal> {
-    return transact(shop, async (work) => {
-      const refusal =
-        (await lockCaller(work.db, caller, 'update')) ??
-        (await refuseFirstFactor(work, caller, now));
-      return refusal ?? begin(work);
-    });
+    return transactAs(
+      shop,
+      caller,
+      'update',
+      async (work) => (await refuseFirstFactor(work, caller, now)) ?? begin(work),
+    );
   }
 }
 

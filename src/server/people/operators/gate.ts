@@ -4,11 +4,11 @@ import { isFresh } from '#domain/people/office-session.ts';
 import { otpDigits } from '#domain/people/sign-in.ts';
 import type { Db } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { type OfficeSession, startOfficeSession } from '#server/lib/office-sessions.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { tryApp } from '#server/people/auth/sign-in-limits.ts';
 import { findApp } from './authenticator-app.ts';
 import { findInvitation, findOperatorOf, holdOwn } from './operators.ts';
@@ -53,9 +53,8 @@ export async function enter(
   proves: (work: TxContext) => Promise<boolean | Refusal>,
   now: Date,
 ): Promise<OfficeSession | Refusal> {
-  return transact(shop, async (work) => {
-    const lost =
-      (await lockCaller(work.db, caller, 'update')) ?? (await holdOwn(work.db, caller.userId));
+  return transactAs(shop, caller, 'update', async (work) => {
+    const lost = await holdOwn(work.db, caller.userId);
     if (lost) return lost;
     const proved = await proves(work);
     if (proved instanceof Refusal) return proved;

@@ -8,12 +8,12 @@ import {
 import { bankAccountSavedLetter } from '#messages/payments/bank-letters.ts';
 import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
 import { findBank } from '#server/gateways/bank-directory.ts';
-import { type Caller, lockCaller } from '#server/lib/account-lock.ts';
+import type { Caller } from '#server/lib/account-lock.ts';
 import { hit, refuseOver } from '#server/lib/limits.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import type { TxContext } from '#server/lib/shop.ts';
-import { transact } from '#server/lib/transact.ts';
+import { transactAs } from '#server/lib/transact.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
 import { writeLetter } from '#server/mails/letters.ts';
 import { proveAgain } from '#server/people/auth/prove-again.ts';
@@ -47,9 +47,9 @@ export function bankRoutes(api: Api): void {
     if (!bank || Object.keys(faults).length > 0) return refuseFaults(faults);
     const useProof = await proveAgain(db, caller, input.proof, { address, device }, now);
     if (useProof instanceof Refusal) return useProof;
-    return transact(shop, async (work) => {
-      const kept = (await lockCaller(work.db, caller, 'update')) ?? (await useProof(work.db, now));
-      if (kept) return kept;
+    return transactAs(shop, caller, 'update', async (work) => {
+      const unproved = await useProof(work.db, now);
+      if (unproved) return unproved;
       if (await isTransferUnderWay(work, caller.userId)) return refuse('BANK_ACCOUNT_IN_USE');
       await keepBankAccount(work, caller.userId, form, bank.name, now);
       await writeLetter(
@@ -72,9 +72,7 @@ export function bankRoutes(api: Api): void {
   });
 
   api.serve(calls.deleteBankAccount, ({ caller }) =>
-    transact(shop, async (work) => {
-      const gone = await lockCaller(work.db, caller, 'update');
-      if (gone) return gone;
+    transactAs(shop, caller, 'update', async (work) => {
       if (await isAwaited(work, caller)) return refuse('BANK_ACCOUNT_AWAITED');
       const isDropped = await dropBankAccount(work.db, caller.userId);
       return isDropped ? { message: answerText('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');

@@ -11,7 +11,7 @@ import { SWAP_BAR_WORDS } from '#messages/changes/exchange-words.ts';
 import type { OrderFacts } from '#messages/base/order-facts.ts';
 import { pickupLetter } from '#messages/settlement/rental-letters.ts';
 import { rentals } from '#server/db/schema/rentals.ts';
-import { Refusal, refuse } from '#server/lib/refusal.ts';
+import { Refusal, refuse, refuseChanged } from '#server/lib/refusal.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { billRental, lockRental } from '#server/billing/bill-order.ts';
@@ -43,12 +43,8 @@ export async function askForReturn(
     }
     const quote = quoteClosure(await readRental(work.db, locked), pickupOn);
     const current = forfeitedIn(quote.deductions);
-    if (current !== forfeited) {
-      const changes = [
-        { what: 'forfeited', shown: forfeited as number, current: current as number },
-      ];
-      return refuse('PRICE_CHANGED', { changes });
-    }
+    const changed = refuseChanged([{ what: 'forfeited', shown: forfeited, current }]);
+    if (changed) return changed;
     const { order } = locked;
     const holidays = work.policies.holidays.map(({ day }) => day);
     const days = pickupDays(dayOf(now), holidays);

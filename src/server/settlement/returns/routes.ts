@@ -6,19 +6,17 @@ import { refuse } from '#server/lib/refusal.ts';
 import { refuseDayOf } from '#server/lib/refuse-day.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { findRental } from '#server/billing/bill-order.ts';
-import { findOrder } from '#server/orders/find.ts';
 import { daysWithRoom } from '#server/visits/places.ts';
 import { readRental } from './quote.ts';
 import { askForReturn, refuseReturn, takeBackReturn } from './request.ts';
+import { serveOrder } from '#server/orders/serve-order.ts';
 
 export function returnRoutes(api: Api): void {
   const { shop } = api;
   const { db, policies, reasons } = shop;
   const holidays = policies.holidays.map(({ day }) => day);
 
-  api.serve(calls.returnOptions, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.returnOptions, { does: 'decide' }, async ({ order, now }) => {
     const refused = refuseReturn(order);
     if (refused) return refused;
     const found = await findRental(db, order.id);
@@ -35,17 +33,14 @@ export function returnRoutes(api: Api): void {
     };
   });
 
-  api.serve(calls.requestReturn, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    if (!order) return refuse('UNAUTHORIZED');
+  serveOrder(api, calls.requestReturn, { does: 'decide' }, async ({ order, input, now }) => {
     if (!mayPickUp(input.pickupOn, dayOf(now), holidays))
       return refuseDayOf(pickupDays(dayOf(now), holidays));
     if (!reasons.return.includes(input.reason)) return refuse('REASON_UNKNOWN');
     return askForReturn(shop, order.id, input, now);
   });
 
-  api.serve(calls.withdrawReturn, async ({ input, caller, now }) => {
-    const order = await findOrder(db, caller.userId, input.orderNumber);
-    return order ? takeBackReturn(shop, order.id, now) : refuse('UNAUTHORIZED');
-  });
+  serveOrder(api, calls.withdrawReturn, { does: 'decide' }, ({ order, now }) =>
+    takeBackReturn(shop, order.id, now),
+  );
 }

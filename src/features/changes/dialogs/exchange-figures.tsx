@@ -1,5 +1,21 @@
+import { Fragment } from 'react';
 import type { Paise } from '#domain/base/money.ts';
 import { labourWords } from '#messages/catalogue/labour-words.ts';
+import styles from '#features/base/parts/order-terms.module.css';
+
+/** Figures by their names. */
+export function Figures({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={`figures ${styles.facts}`}>
+      {rows.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
 
 interface LabourNoteProps {
   /** Null where it is not known. */
