@@ -11,8 +11,11 @@ export const CART_FOOTER_NOTE =
   'Minimum monthly rent: Rs.1000 for Delhi and Manesar, Rs.500 for Gurugram, Rs.1500 for Noida and Ghaziabad.';
 
 /** What binds, below the fixed notes (rules/cart.md#least-rent). */
-export function bindingNote({ name, leastRent }: City): string {
-  return `We accept orders from ${formatRupees(rupees(leastRent))} a month incl. GST in ${name}; premium items have no minimum. The deposit or advance is the one in your bill.`;
+export function bindingNote({ name, leastRent }: City, isEnquiry: boolean): string {
+  const least = `from ${formatRupees(rupees(leastRent))} a month incl. GST in ${name}`;
+  return isEnquiry
+    ? `We accept enquiries ${least}.`
+    : `We accept orders ${least}; premium items have no minimum. The deposit or advance is the one in your bill.`;
 }
 
 /** rules/delivery.md#more-than-express-can-bring */

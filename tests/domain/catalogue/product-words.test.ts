@@ -78,7 +78,12 @@ test.each([
 
 test('below the fixed notes the cart says which minimum binds', () => {
   const delhi = findCity('delhi');
-  expect(delhi && bindingNote(delhi)).toContain('from ₹1,000 a month incl. GST in Delhi');
+  expect(delhi && bindingNote(delhi, false)).toContain(
+    'We accept orders from ₹1,000 a month incl. GST in Delhi',
+  );
+  expect(delhi && bindingNote(delhi, true)).toBe(
+    'We accept enquiries from ₹1,000 a month incl. GST in Delhi.',
+  );
 });
 
 test('nothing sooner is promised than free delivery has', () => {

@@ -81,7 +81,7 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
           </ul>
         )}
         <p>{CART_FOOTER_NOTE}</p>
-        <p>{bindingNote(city)}</p>
+        <p>{bindingNote(city, isEnquiry(cart))}</p>
       </aside>
       <div className={`panel ${styles.bill}`}>
         {isEnquiry(cart) ? null : <CouponBox />}
