@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 /** Adds the `client:intent` directive. */
@@ -9,9 +10,29 @@ export function intent(): AstroIntegration {
       'astro:config:setup'({ addClientDirective }) {
         addClientDirective({
           name: 'intent',
-          entrypoint: fileURLToPath(new URL('./intent-directive.ts', import.meta.url)),
+          entrypoint: pathOf('./intent-directive.ts'),
         });
       },
     },
   };
 }
+
+/** Astro's React, with islands that hear what was done before they were hydrated. */
+export function reactIslands(options: Parameters<typeof react>[0]): AstroIntegration {
+  const integration = react(options);
+  const setUp = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (given) =>
+        setUp?.({
+          ...given,
+          addRenderer: (renderer) =>
+            given.addRenderer({ ...renderer, clientEntrypoint: pathOf('./client.ts') }),
+        }),
+    },
+  };
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
