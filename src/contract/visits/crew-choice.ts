@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
+import { either } from '#contract/base/form-fields.ts';
 import { isIndianMobile } from '#domain/people/phone.ts';
 import { lineSchema, mobileSchema, rowIdSchema } from '#contract/base/common.ts';
 
@@ -6,13 +8,13 @@ import { lineSchema, mobileSchema, rowIdSchema } from '#contract/base/common.ts'
 export const crewPhoneSchema = mobileSchema(20).check(z.refine(isIndianMobile, 'CREW_PHONE'));
 
 /** One of our crews, by its number or, at a terminal, by its name. */
-export const crewRefSchema = z.union([rowIdSchema, lineSchema(60).check(z.minLength(1))]);
+export const crewRefSchema = either(rowIdSchema, lineSchema(60).check(z.minLength(1)));
 
 /** Who comes: one of our crews, or somebody else; whoever comes already where neither is named (rules/runs.md#who-does-a-visit). */
 export const crewChoice = {
-  crewId: z.optional(crewRefSchema).check(z.describe('One of our crews, by number or name')),
+  crewId: z.optional(crewRefSchema).check(described('One of our crews, by number or name')),
   crew: z
     .optional(lineSchema(80).check(z.minLength(1, 'CREW_NAME')))
-    .check(z.describe('Another helper, by name')),
-  crewPhone: z.optional(crewPhoneSchema).check(z.describe('Their mobile number')),
+    .check(described('Another helper, by name')),
+  crewPhone: z.optional(crewPhoneSchema).check(described('Their mobile number')),
 };

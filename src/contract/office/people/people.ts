@@ -3,6 +3,7 @@ import { ROLES } from '#domain/people/office-role.ts';
 import { instantSchema, messageSchema, nothingSchema, rowIdSchema } from '#contract/base/common.ts';
 import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
+import { either } from '#contract/base/form-fields.ts';
 
 const roleSchema = z.enum(ROLES);
 
@@ -37,7 +38,7 @@ const peopleSchema = z.object({
 
 const MANAGE = 'operator:people.manage';
 /** An operator by the number of their account or, at a terminal, by their email. */
-const onPerson = z.object({ userId: z.union([rowIdSchema, z.string().check(z.maxLength(254))]) });
+const onPerson = z.object({ userId: either(rowIdSchema, z.string().check(z.maxLength(254))) });
 
 export const listPeople = defineEndpoint({
   method: 'GET',
