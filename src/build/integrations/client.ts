@@ -4,52 +4,28 @@
  */
 export { default } from '@astrojs/react/client.js';
 
-const entered = new WeakSet<EventTarget>();
+const ENTRIES = 'input:not([type=file]), select, textarea';
+const TICKS = '[type=checkbox], [type=radio]';
+const entered = new WeakSet<Element>();
 
 document.addEventListener('basera:again', ({ target }) => {
-  const element = target as Element;
-  if (!element.closest('astro-island')) return;
-  const entry = isControl(element) ? entryOf(element) : undefined;
-  finishHydration(element);
-  if (!isControl(element) || element.type === 'file' || entered.has(element)) return;
-  entered.add(element);
-  if (entry !== undefined) makeNews(element, entry);
-});
-
-/** React hydrates at leisure, but at once when a discrete event reaches what is not alive yet. */
-function finishHydration(element: Element) {
-  element.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function isControl(target: Element): target is Control {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement
-  );
-}
-
-function isTick(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox' || control.type === 'radio';
-}
-
-function entryOf(control: Control): string | boolean {
-  return isTick(control) ? control.checked : control.value;
-}
-
-/**
- * React puts its own value into what it hydrates, and hears of an entry only where it differs from the
- * last one that went through the element itself.
- */
-function makeNews(control: Control, entry: string | boolean) {
-  if (typeof entry === 'boolean') {
-    (control as HTMLInputElement).checked = !entry;
+  const control = target as HTMLInputElement;
+  if (!control.closest('astro-island')) return;
+  const { checked, value } = control;
+  // React hydrates at leisure, but at once when a discrete event reaches what is not alive yet.
+  control.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+  if (!control.matches(ENTRIES) || entered.has(control)) return;
+  entered.add(control);
+  // React puts its own value into what it hydrates, and hears of an entry only where it differs from the
+  // last one that went through the element itself.
+  if (control.matches(TICKS)) {
+    control.checked = !checked;
     control.click();
-    return;
+  } else {
+    control.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
+      control,
+      value,
+    );
   }
-  control.value = '';
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-  set?.call(control, entry);
-}
+});

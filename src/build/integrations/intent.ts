@@ -10,7 +10,7 @@ export function intent(): AstroIntegration {
       'astro:config:setup'({ addClientDirective }) {
         addClientDirective({
           name: 'intent',
-          entrypoint: pathOf('./intent-directive.ts'),
+          entrypoint: fileURLToPath(new URL('./intent-directive.ts', import.meta.url)),
         });
       },
     },
@@ -29,10 +29,11 @@ export function reactIslands(options: Parameters<typeof react>[0]): AstroIntegra
         setUp?.({
           ...given,
           addRenderer: (renderer) =>
-            given.addRenderer({ ...renderer, clientEntrypoint: pathOf('./client.ts') }),
+            given.addRenderer({
+              ...renderer,
+              clientEntrypoint: fileURLToPath(new URL('./client.ts', import.meta.url)),
+            }),
         }),
     },
   };
 }
-
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
