@@ -16,26 +16,29 @@ export function persistentAtom<Value>(
   initial: Value,
   { encode, decode }: Coding<Value>,
 ): WritableAtom<Value> {
-  // Pages are made where there is no window.
-  const device: Partial<Window> = globalThis;
   const $value = atom(initial);
-  const { set } = $value;
-  let stored: string | null | undefined = null;
+  const device = globalThis.window as Window | undefined;
+  // Pages are made where there is none.
+  if (!device) return $value;
+
+  const set = $value.set.bind($value);
+  const { localStorage } = device;
+  let stored: string | null = null;
 
   const restore = () => {
-    const text = device.localStorage?.getItem(key) ?? null;
+    const text = localStorage.getItem(key);
     if (text === stored) return;
     stored = text;
     set(text === null ? initial : decode(text));
   };
   restore();
   // A page that the back button brings back has missed what was stored meanwhile.
-  for (const type of ['storage', 'pageshow']) device.addEventListener?.(type, restore);
+  for (const type of ['storage', 'pageshow']) device.addEventListener(type, restore);
 
   $value.set = (value) => {
     stored = encode(value) ?? null;
-    if (stored === null) device.localStorage?.removeItem(key);
-    else device.localStorage?.setItem(key, stored);
+    if (stored === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, stored);
     set(value);
   };
   return $value;
