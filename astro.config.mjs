@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
@@ -12,7 +11,7 @@ import { eventReplay } from './src/build/integrations/event-replay-integration.t
 import { editor } from './src/build/integrations/editor.ts';
 import { finishPages } from './src/build/integrations/finish-pages.ts';
 import { headScript } from './src/build/integrations/head-script.ts';
-import { intent } from './src/build/integrations/intent.ts';
+import { intent, reactIslands } from './src/build/integrations/intent.ts';
 import { lastChangeOf, readChanges } from './src/build/integrations/last-changes.ts';
 import { cachedPages } from './src/build/integrations/cached-pages.ts';
 import { imagePipeline } from './src/build/integrations/image-pipeline.ts';
@@ -48,7 +47,7 @@ const CHUNKS = [
   {
     name: 'live',
     of: [
-      'node_modules/nanostores/',
+      ...['computed', 'lifecycle', 'map'].map((part) => `node_modules/nanostores/${part}/`),
       'src/api/bare.ts',
       'src/api/inventory.ts',
       'src/contract/catalogue/rent-option.ts',
@@ -121,9 +120,12 @@ const CHUNKS = [
   // Islands, and the window of every page.
   {
     name: 'client',
-    of: ['@astrojs/react', '@nanostores/react', 'react', 'react-dom', 'scheduler'].map(
-      (name) => `node_modules/${name}/`,
-    ),
+    of: [
+      'src/build/integrations/client.ts',
+      ...['@astrojs/react', '@nanostores/react', 'react', 'react-dom', 'scheduler'].map(
+        (name) => `node_modules/${name}/`,
+      ),
+    ],
   },
   {
     name: 'forms',
@@ -241,7 +243,7 @@ export default defineConfig({
       hooks: { 'astro:config:done': ({ config }) => void (dist = config.outDir) },
     },
     // What refreshes components brings Vite's client to the editing screen (docs/decisions/0061).
-    react({ exclude: /\/pages\/admin\// }),
+    reactIslands({ exclude: /\/pages\/admin\// }),
     mdx(),
     kept.bundle,
     kept.laying,

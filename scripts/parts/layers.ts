@@ -76,13 +76,7 @@ export const LAYERS: Readonly<Record<LayerName, Layer>> = {
     paths: ['src/stores/'],
     layers: ['api', 'contract', 'domain', 'messages'],
     packages: {
-      only: [
-        'nanostores',
-        '@nanostores/persistent',
-        'zod/mini',
-        '@simplewebauthn/browser',
-        'idb-keyval',
-      ],
+      only: ['nanostores', 'zod/mini', '@simplewebauthn/browser', 'idb-keyval'],
     },
     because: 'stores act and do not render: no React, no server.',
   },

@@ -1,4 +1,4 @@
-import { MinusIcon, PlusIcon } from './icons/icon.tsx';
+import { Icon } from './icons/icon.tsx';
 import styles from './quantity.module.css';
 
 export interface QuantityProps {
@@ -23,7 +23,7 @@ export function Quantity({ of, value, min, max, onChange, onBeyond }: QuantityPr
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
-        <MinusIcon />
+        <Icon path="M6 12h12" />
       </button>
       <output aria-live="polite">{value}</output>
       <button
@@ -34,7 +34,7 @@ export function Quantity({ of, value, min, max, onChange, onBeyond }: QuantityPr
         aria-disabled={(value >= max && !onBeyond) || undefined}
         onClick={() => (value < max ? onChange(value + 1) : onBeyond?.())}
       >
-        <PlusIcon />
+        <Icon path="M6 12h12M12 6v12" />
       </button>
     </fieldset>
   );

@@ -10,28 +10,29 @@ const HELPER_ID = '\0vite/preload-helper.js';
  * be a tenth of the code of some pages. Vite names the style sheets.
  */
 const HELPER = `
-const bring = async (href, asked) => {
-  if (asked.has(href)) return;
-  asked.add(href);
-  const isHere = ({ responseStatus, initiatorType }) =>
-    responseStatus == 200 && initiatorType != 'fetch';
-  if (performance.getEntriesByName(location.origin + href).some(isHere)) return;
-  if (href.endsWith('.css')) {
-    return new Promise((onload, onerror) => {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
-    });
-  }
-  const answer = await fetch(href);
-  if (!answer.ok) throw answer;
-  const imports = (await answer.text()).matchAll(/(?:from|import)"\\.\\/([^"]+)/g);
-  return bringAll(Array.from(imports, ([, name]) => name), asked);
-};
+const isHere = ({ responseStatus, initiatorType }) =>
+  responseStatus == 200 && initiatorType != 'fetch';
 const bringAll = (names, asked) =>
-  Promise.all(names.map((name) => bring('/_astro/' + name, asked)));
+  Promise.all(
+    names.map(async (name) => {
+      const href = '/_astro/' + name;
+      if (asked.has(name)) return;
+      asked.add(name);
+      if (performance.getEntriesByName(location.origin + href).some(isHere)) return;
+      if (name.endsWith('.css')) {
+        return new Promise((onload, onerror) => {
+          const link = document.createElement('link');
+          document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
+        });
+      }
+      const answer = await fetch(href);
+      if (!answer.ok) throw answer;
+      const imports = (await answer.text()).matchAll(/(?:from|import)"\\.\\/([^"]+)/g);
+      return bringAll(Array.from(imports, (found) => found[1]), asked);
+    }),
+  );
 export const __vitePreload = async (load, files) => {
-  const names = files.map((file) => file.slice(7));
-  await bringAll([...names, /[^\`/]+js/.exec(load)], new Set());
+  await bringAll([...files.map((file) => file.slice(7)), /[^\`/]+js/.exec(load)[0]], new Set());
   return load();
 };
 `;

@@ -22,13 +22,9 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => 
   const filter = z._default(
     z.pipe(
       z.custom<Input | ''>(),
-      z.transform((value, context): Output | '' => {
-        if (value === '') return '';
-        const read = schema._zod.run({ value, issues: [] }, { async: false });
-        if (read instanceof Promise) throw new TypeError('A filter is read at once');
-        context.issues.push(...read.issues);
-        return read.issues.length > 0 ? z.NEVER : (read.value as Output);
-      }),
+      z.transform((value, context): Output | '' =>
+        value === '' ? '' : read(schema, value, context),
+      ),
     ),
     '',
   );
@@ -39,3 +35,15 @@ export const orBlank = <Output, Input>(schema: z.ZodMiniType<Output, Input>) => 
 /** The schema of such a filter that isn't empty. */
 export const unlessBlank = (filter: z.ZodMiniType): z.ZodMiniType | undefined =>
   fullOnes.get(filter);
+
+/** What a schema makes of a value inside another one, whose issues it adds to. */
+function read<Output>(
+  schema: z.ZodMiniType<Output>,
+  value: unknown,
+  { issues }: { readonly issues: z.core.$ZodRawIssue[] },
+): Output {
+  const found = schema._zod.run({ value, issues: [] }, { async: false });
+  if (found instanceof Promise) throw new TypeError('A field is read at once');
+  issues.push(...found.issues);
+  return found.issues.length > 0 ? z.NEVER : (found.value as Output);
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import { isIndianMobile } from '#domain/people/phone.ts';
 import { lineSchema, mobileSchema, rowOrNameSchema } from '#contract/base/common.ts';
 
@@ -10,9 +11,9 @@ export const crewRefSchema = rowOrNameSchema(60);
 
 /** Who comes: one of our crews, or somebody else; whoever comes already where neither is named (rules/runs.md#who-does-a-visit). */
 export const crewChoice = {
-  crewId: z.optional(crewRefSchema).check(z.describe('One of our crews, by number or name')),
+  crewId: z.optional(crewRefSchema).check(described('One of our crews, by number or name')),
   crew: z
     .optional(lineSchema(80).check(z.minLength(1, 'CREW_NAME')))
-    .check(z.describe('Another helper, by name')),
-  crewPhone: z.optional(crewPhoneSchema).check(z.describe('Their mobile number')),
+    .check(described('Another helper, by name')),
+  crewPhone: z.optional(crewPhoneSchema).check(described('Their mobile number')),
 };

@@ -15,6 +15,7 @@ export const formTexts = {
   ENQUIRY_INVALID: 'Invalid input !',
   ENQUIRY_FAILED: 'Something went wrong!',
   SURVEY_FAILED: 'Something went wrong!',
+  PINCODE_UNSERVICEABLE: 'Sorry, We are currently unavialble at following pincode.',
   SESSION_EXPIRED: 'Your session has expired. Please log in again. Your cart is saved.',
 } as const;
 

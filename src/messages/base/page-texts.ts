@@ -20,7 +20,6 @@ export const pageTexts = {
   PASSWORD_TOO_SHORT: 'Passwords length must be at-least 6 characters.',
   PASSWORD_FAILED: 'Something went wrong. Please try again after sometime.',
   ADDRESS_INVALID: 'Invalid field value!',
-  PINCODE_UNSERVICEABLE: 'Sorry, We are currently unavialble at following pincode.',
   ADDRESS_UNSERVICEABLE: 'This area is unservicable!',
   ORDER_ADDRESS_MISSING: 'This area is not applicable for delivery',
   MIN_RENT_GURGAON: 'Minimum monthly rental amount to place order is Rs.{minimum}',

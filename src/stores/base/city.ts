@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './persistent-atom.ts';
 import { type City, cityOfPath, findCity } from '#domain/base/city.ts';
 import { CITY_KEY, decodeCity } from './saved-city.ts';
 
@@ -8,13 +8,11 @@ export const $city = persistentAtom<City | null>(CITY_KEY, null, {
   decode: decodeCity,
 });
 
-/** Its id is kept beside it, for whoever reads the device's storage; the name decides. */
-const $cityId = persistentAtom<string | undefined>('cityId');
-
 export function chooseCity(slug: City['slug']): void {
   const city = findCity(slug);
   if (!city) return;
-  $cityId.set(String(city.id));
+  // For whoever reads the device's storage; the name decides.
+  localStorage.setItem('cityId', String(city.id));
   $city.set(city);
 }
 

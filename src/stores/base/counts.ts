@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './persistent-atom.ts';
 import { onSessionChange } from './session.ts';
 
 /** A number that the header shows at once on every page, kept on the device. */

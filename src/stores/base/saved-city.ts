@@ -7,10 +7,13 @@ export const CITY_KEY = 'city';
 export const decodeCity = (name: string): City | null => findCity(name.toLowerCase()) ?? null;
 
 /** The chosen city, before any store has come, and before a storage in memory stands in for one that is blocked. */
-export function keptCity(): City | null {
+export const keptCity = (): City | null => decodeCity(keptSlug());
+
+/** Its name as it is kept: empty if there is none, also that of a city that does not exist. */
+export function keptSlug(): string {
   try {
-    return decodeCity(localStorage.getItem(CITY_KEY) ?? '');
+    return localStorage.getItem(CITY_KEY)?.toLowerCase() ?? '';
   } catch {
-    return null;
+    return '';
   }
 }

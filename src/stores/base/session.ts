@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './persistent-atom.ts';
 import { $signInWindow } from './sign-in-window.ts';
 
 /**

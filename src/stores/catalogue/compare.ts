@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import { atom } from 'nanostores';
 import { MAX_COMPARED } from '#domain/catalogue/compare.ts';
 

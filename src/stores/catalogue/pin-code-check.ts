@@ -1,7 +1,7 @@
 import { verifyPinCode } from '#contract/catalogue/catalogue.ts';
 import { isPincode, plainPincode } from '#domain/catalogue/coverage/pincode.ts';
 import { findCityById } from '#domain/base/city.ts';
-import { pageText } from '#messages/base/page-texts.ts';
+import { formTexts } from '#messages/base/form-texts.ts';
 import { PINCODE_MALFORMED } from '#messages/catalogue/pin-code.ts';
 import { call } from '#stores/base/api.ts';
 import { $pinCode, keepPinCode } from './pin-code.ts';
@@ -23,7 +23,7 @@ export async function checkPinCode(text: string): Promise<string | undefined> {
   if (!result.ok) return result.failure.message;
   const { isActive, city: area, cityId } = result.value;
   const city = findCityById(cityId ?? 0);
-  if (!isActive || !city) return pageText('PINCODE_UNSERVICEABLE');
+  if (!isActive || !city) return formTexts.PINCODE_UNSERVICEABLE;
   keepPinCode({ pincode, area, cityId: city.id });
   return undefined;
 }

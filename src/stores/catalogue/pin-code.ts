@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import { type CityId, findCityById } from '#domain/base/city.ts';
 
 /** A PIN code we deliver to, as the server told. */

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 
 /** How many the device remembers (rules/catalogue.md#recently-viewed). */
 export const MAX_VIEWED = 12;

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import { atom, computed } from 'nanostores';
 import type { Failure } from '#contract/base/failure.ts';
 import { withWish } from '#domain/catalogue/wishlist.ts';

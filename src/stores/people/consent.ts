@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import { $session } from '#stores/base/session.ts';
 
 export type Consent = 'accepted' | 'declined';

@@ -1,10 +1,10 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { AS_TEXT, persistentAtom } from '#stores/base/persistent-atom.ts';
 
 /**
  * The mobile number of a failed OTP send, kept to prefill the registration
  * (rules/sign-in.md#a-number-is-typed-once).
  */
-export const $savedMobile = persistentAtom<string>('mobile', '');
+export const $savedMobile = persistentAtom('mobile', '', AS_TEXT);
 
 export function saveMobile(mobile: string): void {
   $savedMobile.set(mobile);

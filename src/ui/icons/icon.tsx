@@ -27,8 +27,3 @@ export function Icon({ path, size = '1.25em', weight = 2 }: IconProps) {
 }
 
 export const CrossIcon = () => <Icon path={CROSS} />;
-export const SearchIcon = () => (
-  <Icon path="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M20 20l-4-4" size={20} weight={1.8} />
-);
-export const MinusIcon = () => <Icon path="M6 12h12" />;
-export const PlusIcon = () => <Icon path="M6 12h12M12 6v12" />;

@@ -20,11 +20,20 @@ describe('a session', () => {
     const { $session } = await import('#stores/base/session.ts');
     const seen: unknown[] = [];
     $session.listen((session) => seen.push(session?.token));
-    const tell = (newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue }));
-    tell('{"token":"other","token_type":"bearer"}');
-    tell(null);
+    localStorage.setItem('session', '{"token":"other","token_type":"bearer"}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+    localStorage.removeItem('session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+    // Something else was stored.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'city' }));
     expect(seen).toEqual(['other', undefined]);
+  });
+
+  test('begun while the page was left counts when the back button shows it again', async () => {
+    const { $session } = await import('#stores/base/session.ts');
+    localStorage.setItem('session', '{"token":"other","token_type":"bearer"}');
+    window.dispatchEvent(new Event('pageshow'));
+    expect($session.get()?.token).toBe('other');
   });
 
   test.each(['', 'nonsense', 'null', '{}', '{"token":7}'])(

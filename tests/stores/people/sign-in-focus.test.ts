@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('#features/people/sign-in/window/mount.tsx', () => ({ mountSignIn: () => undefined }));
+// What stands in the window is no part of this.
+vi.mock('react-dom/client', () => ({ hydrateRoot: () => undefined }));
+vi.mock('#features/people/sign-in/window/sign-in-window.tsx', () => ({ SignInWindow: () => null }));
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -8,7 +10,7 @@ beforeEach(() => {
       <h1>Your cart</h1>
       <button id="order">Log in to order</button>
     </main>
-    <dialog id="sign-in"><input /></dialog>`;
+    <div><dialog id="sign-in"><input /></dialog></div>`;
 });
 
 const found = (selector: string) => {
@@ -22,6 +24,7 @@ async function openWindow() {
   const { openSignIn, closeSignIn } = await import('#stores/base/sign-in-window.ts');
   found('#order').focus();
   openSignIn('register');
+  await vi.dynamicImportSettled();
   found('#sign-in input').focus();
   return closeSignIn;
 }

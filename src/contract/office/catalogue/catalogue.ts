@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import { CATALOGUE_SHOWN, CATALOGUE_SORTS } from '#domain/catalogue/office-catalogue.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
 import {
@@ -162,7 +163,7 @@ export const setPrices = defineAct({
     /** Rents far from the present ones were shown beside them, and are meant. */
     isConfirmed: z
       ._default(z.boolean(), false)
-      .check(z.describe('A rent under half or over double the present one is meant')),
+      .check(described('A rent under half or over double the present one is meant')),
     /** The version that was shown: where somebody changed the prices meanwhile, nothing happens. */
     seen: wholeSchema,
   }),

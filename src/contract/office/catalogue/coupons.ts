@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import type { CouponDraft, CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { COUPON_STATES } from '#domain/catalogue/cart/coupon.ts';
 import { instantSchema, paiseSchema, wholeSchema } from '#contract/base/common.ts';
@@ -72,7 +73,7 @@ export const saveCoupon = defineAct({
     /** Read by the schema of content, which the office does not load. */
     entry: z
       .custom<CouponDraft>(isDraft)
-      .check(z.describe('As JSON, with the fields of content/coupons.yaml')),
+      .check(described('As JSON, with the fields of content/coupons.yaml')),
     /** The version that was shown; null where it is to be a new one. */
     seen: z.nullable(wholeSchema),
   }),

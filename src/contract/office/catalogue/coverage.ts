@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
 import {
   cityIdSchema,
@@ -166,10 +167,10 @@ export const setPinCodes = defineAct({
   input: z.object({
     pincodes: z
       .string()
-      .check(z.maxLength(1000), z.describe('With spaces between them, ranges as 122001-122012')),
+      .check(z.maxLength(1000), described('With spaces between them, ranges as 122001-122012')),
     area: z
       .nullable(z.string().check(z.maxLength(60)))
-      .check(z.describe('Where they are added; without it they are taken out')),
+      .check(described('Where they are added; without it they are taken out')),
     /** Today by default. */
     from: z.optional(daySchema),
     reason: reasonSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import { DEDUCTION_KINDS } from '#domain/endings/closure.ts';
 import {
   DAMAGE_KINDS,
@@ -199,7 +200,7 @@ export const addDamage = defineAct({
     length: typedMillimetres,
     /** Nothing where it is within the tolerance. */
     amount: z.pipe(typedWholeSchema.check(z.maximum(100_000_000)), paiseSchema),
-    note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1), z.describe('Where and what it is')),
+    note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1), described('Where and what it is')),
     file: z.optional(file),
   }),
   output: inspectionSchema,

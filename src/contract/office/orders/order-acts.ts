@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import { PICKUP_SLOTS } from '#domain/visits/pickup.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
 import { HALVES } from '#domain/visits/visit.ts';
@@ -20,7 +21,7 @@ const words = lineSchema(MAX_REASON).check(z.minLength(3));
 /** The code that the renter told, or why there is none. */
 const proof = {
   code: z.optional(deliveryCodeSchema),
-  withoutCode: z.optional(words).check(z.describe('Why there is no code')),
+  withoutCode: z.optional(words).check(described('Why there is no code')),
 };
 
 /** The hours of a pick-up in its half (rules/returns.md#days-and-hours-of-a-pick-up). */
@@ -45,11 +46,11 @@ export const scheduleOrder = defineAct({
     half: z.optional(z.enum(HALVES)),
     pickupSlot,
     ...crewChoice,
-    withoutKyc: z.optional(words).check(z.describe('Why it goes out though documents are missing')),
+    withoutKyc: z.optional(words).check(described('Why it goes out though documents are missing')),
     /** rules/runs.md#overbooking */
     overbook: z
       .optional(z.boolean())
-      .check(z.describe('One more is meant than the slot has places')),
+      .check(described('One more is meant than the slot has places')),
   }),
   output: nothingSchema,
 });
@@ -86,7 +87,7 @@ export const tellOrderLate = defineAct({
       .string()
       .check(
         matching(/^([01]\d|2[0-3]):[0-5]\d$/),
-        z.describe('The latest time of today, as 18:30'),
+        described('The latest time of today, as 18:30'),
       ),
   }),
   output: nothingSchema,
@@ -124,7 +125,7 @@ export const exchangeOrder = defineAct({
     on,
     onOtherDay: z
       ._default(z.boolean(), false)
-      .check(z.describe('It was made on another day than agreed')),
+      .check(described('It was made on another day than agreed')),
     ...proof,
   }),
   output: nothingSchema,
@@ -162,7 +163,7 @@ const collection = z.extend(onOrder, {
   /** Why nothing is kept for the early end, where that is so (rules/deposits.md#waiving-the-early-end-charge). */
   waiveBecause: z
     .optional(words)
-    .check(z.describe('Why nothing is kept for the early end; in the office only')),
+    .check(described('Why nothing is kept for the early end; in the office only')),
 });
 
 /** What a collection would come to; nothing is written. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import { TRANSFER_SORTS } from '#domain/payments/refund-status.ts';
 import {
   daySchema,
@@ -93,7 +94,7 @@ export const recordTransfer = defineAct({
     orderNumber,
     refundId: z
       .optional(z.nullable(rowIdSchema))
-      .check(z.describe('None for the deposit; not needed where the order has one transfer')),
+      .check(described('None for the deposit; not needed where the order has one transfer')),
     reference,
   }),
   output: nothingSchema,

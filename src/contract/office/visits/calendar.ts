@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '#contract/base/described.ts';
 import { MOST_PLACES } from '#domain/visits/run.ts';
 import { HALVES, type Hours } from '#domain/visits/visit.ts';
 import {
@@ -192,7 +193,7 @@ export const setPlaces = defineAct({
     ...slotSchema.shape,
     places: z
       .nullable(wholeSchema.check(z.maximum(MOST_PLACES)))
-      .check(z.describe('The usual number without it')),
+      .check(described('The usual number without it')),
   }),
   output: nothingSchema,
 });

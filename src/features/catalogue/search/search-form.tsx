@@ -14,7 +14,7 @@ import type { City } from '#domain/base/city.ts';
 import { searchPath } from '#domain/catalogue/search/search-path.ts';
 import { $recentSearches, forgetSearch } from '#stores/catalogue/search/recent-searches.ts';
 import type { Suggested, Suggester } from '#stores/catalogue/search/search-suggestions.ts';
-import { SearchIcon } from '#ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { suggestionGroups } from './suggestion-groups.ts';
 import { Suggestions } from './suggestions.tsx';
 import styles from './search-form.module.css';
@@ -159,7 +159,7 @@ export function SearchForm({ label, source, startsOpen = false }: SearchFormProp
             onKeyDown={onKeyDown}
           />
           <button type="submit" className="icon-button" aria-label="Search" onBlur={leave}>
-            <SearchIcon />
+            <Icon path="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M20 20l-4-4" size={20} weight={1.8} />
           </button>
         </div>
         {isAlive ? (

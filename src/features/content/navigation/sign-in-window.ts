@@ -1,10 +1,9 @@
 import { $session } from '#stores/base/session.ts';
-import { $signInWindow, closeSignIn, openSignIn } from '#stores/base/sign-in-window.ts';
+import { $signInWindow, openSignIn } from '#stores/base/sign-in-window.ts';
 import { on } from '#ui/on.ts';
 import { reflect } from '#ui/reflect.ts';
-import { restoreFocus } from '#ui/restore-focus.ts';
 
-/** Opens and closes the window of every page; React fills it. */
+/** Opens the window of every page; React fills and closes it (features/people/sign-in/window/mount.tsx). */
 
 const load = () => import('#features/people/sign-in/window/mount.tsx');
 
@@ -17,17 +16,8 @@ on('click', 'a[data-account]', (_link, event) => {
   openSignIn();
 });
 
-const closed = (signIn: HTMLDialogElement) => {
-  if (signIn.open) return;
-  closeSignIn();
-  restoreFocus(signIn);
-};
-on('close', '#sign-in', closed, true);
 reflect('#sign-in', $signInWindow, (signIn: HTMLDialogElement, { state }) => {
-  if (state === 'closed') {
-    if (signIn.open) signIn.close();
-    return;
-  }
+  if (state === 'closed') return;
   if (!signIn.open) signIn.showModal();
   load().then(
     ({ mountSignIn }) => mountSignIn(signIn),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cityIdSchema, customerIdSchema, daySchema, paiseSchema } from '#contract/base/common.ts';
+import { descriptionOf } from '#contract/base/described.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { unlessBlank } from '#contract/base/form-fields.ts';
 import { inputAtTerminal } from '#contract/base/terminal-input.ts';
@@ -67,7 +68,7 @@ export function unwrap(schema: z.ZodMiniType) {
   let [isOptional, isNullable] = [false, false];
   let description: string | undefined;
   for (;;) {
-    description ??= z.globalRegistry.get(inner)?.description;
+    description ??= descriptionOf(inner);
     if (inner === cityIdSchema) return { inner, isOptional, isNullable, description };
     const chosen = chosenOf(inner);
     if (chosen) {

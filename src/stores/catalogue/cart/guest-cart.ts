@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import type { Failure } from '#contract/base/failure.ts';
 import type { LineTerms } from '#domain/catalogue/cart/line-terms.ts';
 import type { CityId } from '#domain/base/city.ts';

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 
 const MAX_KEPT = 5;
 

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import type { RunStop } from '#contract/office/visits/run.ts';
 
 /** A label that the crew scanned at a stop, and when by the phone's clock (rules/runs.md#scanned). */

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import { atom, onMount } from 'nanostores';
 import type { Failure } from '#contract/base/failure.ts';
 import type { Side } from '#domain/visits/condition-picture.ts';

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import type { ReadableAtom } from 'nanostores';
 
 export interface Columns {

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '#stores/base/persistent-atom.ts';
 import { atom, computed } from 'nanostores';
 
 /** A key, or two after one another (`g d`), and what it does. */

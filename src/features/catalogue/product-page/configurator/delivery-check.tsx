@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type City, findCityById, pathInCity } from '#domain/base/city.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { formTexts } from '#messages/base/form-texts.ts';
-import { pageText } from '#messages/base/page-texts.ts';
 import { servedElsewhere } from '#messages/catalogue/pin-code.ts';
 import { deliveryWords } from '#stores/catalogue/delivery-words.ts';
 import { $pinCode } from '#stores/catalogue/pin-code.ts';
@@ -54,7 +53,7 @@ export function DeliveryCheck({ kind, city, holidays, isOutOfStock }: Props) {
     );
     setIsChecking(false);
     setProblem(found);
-    document.body.dataset['served'] = String(found !== pageText('PINCODE_UNSERVICEABLE'));
+    document.body.dataset['served'] = String(found !== formTexts.PINCODE_UNSERVICEABLE);
     if (!found && details.current) details.current.open = false;
     find(found ? 'input' : 'summary')?.focus();
   };
