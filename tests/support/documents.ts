@@ -25,8 +25,12 @@ export async function review(
   reason?: string,
 ): Promise<void> {
   const [newest] = await documentsOf(request, token);
-  const words = ['kyc', verdict, newest?.documentId ?? '', ...(reason ? [reason] : [])];
-  await command(process.env['BASERA_TEST_DATA'] ?? '', ...words);
+  await command(
+    process.env['BASERA_TEST_DATA'] ?? '',
+    ...['rule-on-document', '--key', newest?.documentId ?? ''],
+    ...['--verdict', verdict === 'verify' ? 'VERIFIED' : 'REJECTED'],
+    ...(reason ? ['--reason', reason] : []),
+  );
 }
 
 export const PDF = {
