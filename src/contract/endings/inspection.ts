@@ -47,11 +47,15 @@ const reportSchema = z.object({
   earlyEnd: paiseSchema,
   /** What of it comes back by what is known; once it is settled, what does. */
   comesBack: paiseSchema,
+  /** What of that goes by bank transfer; the rest goes back the way it was paid. */
+  byTransfer: paiseSchema,
   /** What it does not cover: the renter pays it. */
   stillOwed: paiseSchema,
   /** The part of it that was sent already, once it is settled, and the day of the last transfer. */
   paidBack: z._default(paiseSchema, ZERO),
   returnedOn: z._default(z.nullable(daySchema), null),
+  /** How what goes back the way it was paid does, once it is settled. */
+  asPaid: z._default(z.array(z.string()), []),
   /** What is charged; nothing before the report is shown. */
   items: z.array(itemSchema),
   charged: paiseSchema,

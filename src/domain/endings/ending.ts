@@ -2,6 +2,7 @@ import { type Deduction, type DeductionKind, keptInTheEnd, totalDeducted } from 
 import { answerOpenUntil, type InspectionState } from './inspection.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import type { RefundWay } from '#domain/payments/refund.ts';
 
 /**
  * Where the end of a rental stands, in order (rules/account.md#the-end-of-a-rental): `report` waits for the
@@ -25,6 +26,8 @@ const SHOWN_DAYS = 14;
 
 /** A refund of a rental that is settled. */
 export interface EndRefund {
+  /** Prepaid rent goes back the way it was paid, as far as it can (rules/deposits.md#what-goes-by-bank-transfer). */
+  readonly by: RefundWay;
   readonly amount: Paise;
   readonly isPaid: boolean;
   /** When it was paid, or else promised. */
@@ -39,7 +42,7 @@ export interface EndRefunds {
   readonly paidOn: Day | null;
 }
 
-export function endRefunds(refunds: readonly EndRefund[]): EndRefunds {
+export function endRefunds(refunds: readonly Omit<EndRefund, 'by'>[]): EndRefunds {
   const paid = refunds.filter(({ isPaid }) => isPaid);
   const last = lastOf(paid);
   return {
@@ -69,7 +72,7 @@ export interface EndFacts {
     readonly isObjected?: boolean;
   } | null;
   /** The refunds of a settled order: its settlement’s, and those of charges waived later. */
-  readonly refunds: readonly Pick<EndRefund, 'isPaid' | 'at'>[];
+  readonly refunds: readonly Pick<EndRefund, 'by' | 'isPaid' | 'at'>[];
   readonly hasAccount: boolean;
 }
 
@@ -82,7 +85,10 @@ export function endStage(
   const { state, finalAt, isObjected = false } = inspection;
   if (state === 'draft') return 'checking';
   if (state !== 'final') return answerOpenUntil(inspection, now) ? 'report' : 'deciding';
-  if (refunds.some(({ isPaid }) => !isPaid)) return hasAccount ? 'refund' : 'account';
+  const toCome = refunds.filter(({ isPaid }) => !isPaid);
+  if (toCome.length > 0) {
+    return hasAccount || toCome.every(({ by }) => by === 'provider') ? 'refund' : 'account';
+  }
   const over = lastOf(refunds) ?? finalAt;
   if (!isObjected && over && addDaysTo(dayOf(over), SHOWN_DAYS) < dayOf(now)) return null;
   return refunds.length > 0 ? 'refunded' : 'settled';

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/base/kolkata.ts';
+import type { Paise } from '#domain/base/money.ts';
 import {
   REFUND_DAYS,
   isRefundedByProvider,
@@ -97,6 +98,33 @@ export function refundDue(
   const from = later(promisedOn, accountSavedOn);
   const { lastDay, isLate } = transferDays(from, today, holidays);
   return { backBy: lastDay, isLate };
+}
+
+/** By when the last of several refunds arrives: not known while one waits for an account; a late one counts before all. */
+export function lastDue(dues: readonly RefundDue[]): RefundDue {
+  const open = dues.find(({ backBy }) => backBy === null) ?? dues.find(({ isLate }) => isLate);
+  if (open) return open;
+  const [last] = dues.toSorted((one, other) =>
+    (one.backBy ?? '') < (other.backBy ?? '') ? 1 : -1,
+  );
+  return last ?? { backBy: null, isLate: false };
+}
+
+/**
+ * The same of a rental that is over, before it is settled: counted from the pick-up. What goes back the way it
+ * was paid waits for no account.
+ */
+export function returnDue(
+  collectedOn: Day,
+  {
+    byTransfer,
+    accountSavedOn,
+  }: { readonly byTransfer: Paise; readonly accountSavedOn: Day | null },
+  today: Day,
+  holidays: readonly string[],
+): RefundDue {
+  const savedOn = byTransfer > 0 ? accountSavedOn : collectedOn;
+  return refundDue(collectedOn, savedOn, today, holidays);
 }
 
 /** By what transfers to be made are sorted besides the first due (rules/office.md#how-a-list-is-sorted). */

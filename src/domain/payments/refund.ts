@@ -50,7 +50,8 @@ export type RefundStanding = (typeof REFUND_STANDINGS)[number];
 
 /**
  * Why money goes back; `at_provider` was made there without us (rules/payments.md#refunds-made-at-the-provider),
- * `damage_waived` is a transfer (rules/inspections.md#a-late-objection).
+ * `damage_waived` is a transfer (rules/inspections.md#a-late-objection), `rent_ahead` is prepaid rent of a
+ * rental that is over (rules/deposits.md#what-goes-by-bank-transfer).
  */
 export const REFUND_REASONS = [
   'already_paid',
@@ -65,15 +66,22 @@ export const REFUND_REASONS = [
   'authorisation',
   'at_provider',
   'damage_waived',
+  'rent_ahead',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** Refunds that are a debt of their own, like a deposit, made at the end of a rental. */
+export const SEPARATE_DEBTS = [
+  'damage_waived',
+  'rent_ahead',
+] as const satisfies readonly RefundReason[];
+
 /**
- * Whether a refund is a debt of its own, like a deposit: no part of what its payment still has to give
- * back (rules/payments.md#refunds-made-at-the-provider).
+ * Whether a refund is a debt of its own: no part of what its payment still has to give back
+ * (rules/payments.md#refunds-made-at-the-provider).
  */
 export function isSeparateDebt({ reason }: { readonly reason: RefundReason }): boolean {
-  return reason === 'damage_waived';
+  return SEPARATE_DEBTS.some((debt) => debt === reason);
 }
 
 /**

@@ -1,5 +1,9 @@
 import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
-import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
+import {
+  type RefundParts,
+  refundPartWords,
+  smsRefundParts,
+} from '#messages/payments/bank-letters.ts';
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
 import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
@@ -11,6 +15,7 @@ export interface MadePurchase {
   readonly what: string;
   readonly on: Day;
   readonly figures: PurchaseFigures;
+  readonly parts: RefundParts;
   readonly invoice: { readonly number: string; readonly link: string };
   /** The order in which the rest is rented on, and what is paid for it next. */
   readonly rest: { readonly number: string; readonly next: NextTold | null } | null;
@@ -18,7 +23,7 @@ export interface MadePurchase {
 
 /** A thing is its renter's own: what it came to, its invoice, and what goes on. */
 export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
-  const { what, on, figures, invoice, rest } = made;
+  const { what, on, figures, parts, invoice, rest } = made;
   return {
     subject: `${what} is yours`,
     name: order.customer,
@@ -28,9 +33,7 @@ export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
       ),
       { kind: 'facts', rows: purchaseRows(figures, true) },
       link(`See invoice ${invoice.number}`, invoice.link),
-      ...(figures.back > 0
-        ? [...transferWords(order), text(`We’ll send it within ${TRANSFER_DAYS}.`)]
-        : []),
+      ...refundPartWords(order, parts, `We’ll send it within ${TRANSFER_DAYS}.`),
       ...(rest
         ? [
             text(
@@ -39,6 +42,6 @@ export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
           ]
         : []),
     ],
-    sms: `${order.shop}: what you bought from order ${order.number} on ${formatDay(on)} is yours, for ${smsRupees(figures.price)}.${figures.back > 0 ? ` ${smsTransferWords(order, figures.back)}` : ' The invoice is in your account.'}`,
+    sms: `${order.shop}: what you bought from order ${order.number} on ${formatDay(on)} is yours, for ${smsRupees(figures.price)}.${figures.back > 0 ? ` ${smsRefundParts(order, parts)}` : ' The invoice is in your account.'}`,
   };
 }

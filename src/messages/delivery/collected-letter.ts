@@ -23,8 +23,8 @@ export function collectedLetter(
   order: OrderFacts,
   { collectedOn, things, paidRent, waived, due, ...money }: CollectedThings,
 ): Letter {
-  const { comesBack, stillOwed } = money;
-  const needsAccount = comesBack > 0 && !order.bankAccount;
+  const { byTransfer, stillOwed } = money;
+  const needsAccount = byTransfer > 0 && !order.bankAccount;
   const on = formatDayWithYear(collectedOn);
   const pickedUp = `We picked up the items of order ${order.number} on ${on}, and your rent ended that day.`;
   const paid =
@@ -67,9 +67,9 @@ export function collectedLetter(
 }
 
 /** What is to be paid or refunded, as far as it is known before the items are checked. */
-function collectedSms(order: OrderFacts, { comesBack, stillOwed }: HeldMoney): string {
+function collectedSms(order: OrderFacts, { byTransfer, stillOwed }: HeldMoney): string {
   if (stillOwed > 0) return `Please pay ${smsRupees(stillOwed)} in your account, under Invoices.`;
-  return comesBack > 0 && !order.bankAccount
-    ? smsTransferWords(order, comesBack, "If we find no damage, we'll refund")
+  return byTransfer > 0 && !order.bankAccount
+    ? smsTransferWords(order, byTransfer, "If we find no damage, we'll refund")
     : 'Thank you for renting with us.';
 }

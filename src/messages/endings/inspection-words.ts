@@ -127,6 +127,8 @@ export interface HeldMoney {
   readonly held: Paise;
   readonly earlyEnd: Paise;
   readonly comesBack: Paise;
+  /** What of that goes by bank transfer; the rest goes back the way it was paid. */
+  readonly byTransfer: Paise;
   /** What it does not cover. */
   readonly stillOwed: Paise;
 }
@@ -142,7 +144,7 @@ export function beingLookedAt(money: HeldMoney, due: RefundDue): string {
 
 /** What comes back of what is held, an early end taken off (rules/inspections.md#until-when). */
 export function comesBackWords(
-  { held, earlyEnd, comesBack, stillOwed }: HeldMoney,
+  { held, earlyEnd, comesBack, byTransfer, stillOwed }: HeldMoney,
   due: RefundDue,
   less = '',
 ): string {
@@ -153,27 +155,46 @@ export function comesBackWords(
   const early =
     earlyEnd > 0 ? `, and we’ll keep ${formatRupees(earlyEnd)} because the plan ended early` : '';
   if (comesBack === 0) return `${holding}${early || ', and the charges use all of it'}.`;
-  return `${holding}${early}. We’ll refund ${formatRupees(comesBack)}${less}. ${refundDueWords(due)}`;
+  return `${holding}${early}. We’ll refund ${formatRupees(comesBack)}${less}. ${refundDueWords(due)}${asPaidWords(comesBack, byTransfer)}`;
+}
+
+/** What of a refund goes back the way it was paid, where something does (rules/deposits.md#what-goes-by-bank-transfer). */
+export function asPaidWords(refund: Paise, byTransfer: Paise): string {
+  const asPaid = minus(refund, byTransfer);
+  if (asPaid <= 0) return '';
+  return byTransfer > 0
+    ? ` ${formatRupees(asPaid)} of it is prepaid rent and goes back the way you paid.`
+    : ' It goes back the way you paid.';
 }
 
 /** What is refunded once it is settled, or was: all of it, and the part that was sent already. */
 export function settledBackWords({
   comesBack,
+  byTransfer,
   paidBack,
   returnedOn,
+  asPaid,
   ...due
 }: RefundDue & {
   readonly comesBack: Paise;
+  /** What is still to be sent by transfer, and how the rest goes back the way it was paid. */
+  readonly byTransfer: Paise;
+  readonly asPaid: readonly string[];
   readonly paidBack: Paise;
   readonly returnedOn: Day | null;
 }): string {
   const sent = returnedOn
-    ? `We sent ${formatRupees(paidBack)} to your bank account on ${formatDayWithYear(returnedOn)}.`
+    ? `We refunded ${formatRupees(paidBack)} on ${formatDayWithYear(returnedOn)}.`
     : '';
-  const left = minus(comesBack, paidBack);
-  if (left === 0) return sent;
-  const whole = sent ? ` Your refund is ${formatRupees(comesBack)} in all.` : '';
-  return `${sent}${whole} We’ll refund ${formatRupees(left)}. ${refundDueWords(due)}`.trim();
+  if (minus(comesBack, paidBack) === 0) return sent;
+  const whole = sent ? `Your refund is ${formatRupees(comesBack)} in all.` : '';
+  return [sent, whole, transferToComeWords(byTransfer, due), ...asPaid].filter(Boolean).join(' ');
+}
+
+/** What is still to be sent by bank transfer, and when it arrives. */
+export function transferToComeWords(byTransfer: Paise, due: RefundDue): string {
+  if (byTransfer === 0) return '';
+  return `We’ll refund ${formatRupees(byTransfer)} by bank transfer. ${refundDueWords(due)}`;
 }
 
 /** The same for the office, each part by its name. */
@@ -183,7 +204,7 @@ export function heldWords(
     earlyEnd,
     comesBack,
     paidAhead,
-  }: Omit<HeldMoney, 'stillOwed'> & { readonly paidAhead: Paise },
+  }: Omit<HeldMoney, 'stillOwed' | 'byTransfer'> & { readonly paidAhead: Paise },
   { backBy, isLate }: RefundDue,
 ): string {
   const parts = { amount: held, paidAhead };

@@ -1,9 +1,9 @@
 import type { BackRow, EndStage } from '#domain/endings/ending.ts';
 import { type Day, formatDay, formatDayFrom, formatInstant } from '#domain/base/kolkata.ts';
-import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { RefundDue } from '#domain/payments/refund-status.ts';
 import type { NoRent } from '#domain/billing/next-payment.ts';
-import { objectUntilWords } from '#messages/endings/inspection-words.ts';
+import { objectUntilWords, transferToComeWords } from '#messages/endings/inspection-words.ts';
 import { refundDueWords } from '#messages/payments/refund-due.ts';
 import { counted, dayOfDoor, type HomeWords } from './home-figures.ts';
 
@@ -93,6 +93,9 @@ export interface StageFacts {
   /** What is refunded already, and when the last of it was. */
   readonly paidBack: Paise;
   readonly returnedOn: Day | null;
+  /** What is still to be sent by bank transfer, and how the rest goes back the way it was paid. */
+  readonly byTransfer: Paise;
+  readonly asPaid: readonly string[];
   /** All that comes back, and what is to be paid by invoice. */
   readonly refund: Paise;
   readonly owed: Paise;
@@ -107,6 +110,7 @@ export interface StageFacts {
 /** What the renter needs to know at a stage of the end of a rental. */
 export function stageWords(stage: EndStage, facts: StageFacts): string {
   const { answerBy, due, paidBack, returnedOn, refund, owed, isObjected, objectUntil } = facts;
+  const { byTransfer, asPaid } = facts;
   const late = due.isLate && refund > ZERO ? ` ${refundDueWords(due)}` : '';
   const objection = isObjected
     ? ` ${OBJECTED}`
@@ -132,9 +136,11 @@ export function stageWords(stage: EndStage, facts: StageFacts): string {
         ? `${OBJECTED} Then we settle your deposit.${late}`
         : `We have your answer, or the time to answer is over. We’re settling your deposit.${late}`;
     case 'account':
-      return `${sent}We’ll refund ${formatRupees(minus(refund, paidBack))} by bank transfer. ${refundDueWords(due)}${objection}`;
     case 'refund':
-      return `${sent}We’ll refund ${formatRupees(minus(refund, paidBack))} to your bank account. ${refundDueWords(due)}${objection}`;
+      return [`${sent}${transferToComeWords(byTransfer, due)}`, ...asPaid]
+        .filter(Boolean)
+        .join(' ')
+        .concat(objection);
     case 'refunded':
       return `${returnedOn ? `Refunded on ${formatDay(returnedOn)}.` : 'Refunded.'}${objection}`;
     case 'settled':

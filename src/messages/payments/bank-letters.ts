@@ -1,5 +1,5 @@
 import { lastDigits } from '#domain/settlement/bank-account.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise, sum } from '#domain/base/money.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from './refund-words.ts';
 import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
@@ -22,19 +22,23 @@ export function bankAccountSavedLetter(
   };
 }
 
-/** Where a transfer goes, or that the account has to be named first, with the way there. */
-export function transferWords({ bankAccount, bankUrl, customerNumber }: OrderFacts): Block[] {
+/** Where a transfer goes, or that the account has to be named first, with the way there; `part` of a refund, or all of it. */
+export function transferWords(
+  { bankAccount, bankUrl, customerNumber }: OrderFacts,
+  part?: Paise,
+): Block[] {
+  const what = part === undefined ? 'your refund' : formatRupees(part);
   const known = text(`Your customer number is ${customerNumber}.`);
   if (bankAccount) {
     return [
       text(
-        `We’ll send your refund by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`,
+        `We’ll send ${what} by bank transfer (NEFT) to your account ${accountWords(bankAccount)}.`,
       ),
       known,
     ];
   }
   return [
-    text('We’ll send your refund by bank transfer (NEFT) once you add your bank account.'),
+    text(`We’ll send ${what} by bank transfer (NEFT) once you add your bank account.`),
     ...nameAccount({ bankUrl }),
     known,
   ];
@@ -73,4 +77,33 @@ export function bankAccountWrongLetter(order: OrderFacts, amount: Paise): Letter
     ],
     sms: `${order.shop}: the bank couldn't pay ${smsRupees(amount)} into the account you added. Please add it again in your account, under Deposits.`,
   };
+}
+
+/** How the refund of a rental that is over goes back: by transfer, and prepaid rent the way it was paid. */
+export interface RefundParts {
+  readonly byTransfer: Paise;
+  /** The other parts, each with its sentence. */
+  readonly asPaid: readonly { readonly amount: Paise; readonly words: string }[];
+}
+
+/** The same in a letter, each part with its day; `when` is that of the transfer. */
+export function refundPartWords(
+  order: OrderFacts,
+  { byTransfer, asPaid }: RefundParts,
+  when: string,
+): Block[] {
+  const part = asPaid.length > 0 ? byTransfer : undefined;
+  return [
+    ...(byTransfer > 0 ? [...transferWords(order, part), text(when)] : []),
+    ...asPaid.map(({ words }) => text(words)),
+  ];
+}
+
+/** The same within an SMS. */
+export function smsRefundParts(order: OrderFacts, { byTransfer, asPaid }: RefundParts): string {
+  const paid = sum(asPaid.map(({ amount }) => amount));
+  return [
+    ...(byTransfer > 0 ? [smsTransferWords(order, byTransfer)] : []),
+    ...(paid > 0 ? [`We're refunding ${smsRupees(paid)} the way you paid.`] : []),
+  ].join(' ');
 }

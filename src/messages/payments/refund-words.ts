@@ -20,6 +20,7 @@ const REASONS: Record<RefundReason, string> = {
   coupon_used_up: 'the coupon was used up before you paid',
   at_provider: 'our payment provider returned it',
   damage_waived: 'we waived a damage charge after you objected',
+  rent_ahead: 'your rental ended before this rent was used',
   out_of_stock: 'an item went out of stock before you paid',
 };
 

@@ -2,7 +2,11 @@ import type { Deduction } from '#domain/endings/closure.ts';
 import { type Day, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
 import type { RefundDue } from '#domain/payments/refund-status.ts';
-import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
+import {
+  type RefundParts,
+  refundPartWords,
+  smsRefundParts,
+} from '#messages/payments/bank-letters.ts';
 import { damageBlocks } from './damage-words.ts';
 import { decisionBlocks, objectBlocks } from './inspection-letters.ts';
 import { type Fact, type Letter, text } from '#messages/base/letter.ts';
@@ -16,6 +20,7 @@ export interface ClosedDeposit {
   readonly deductions: readonly Deduction[];
   readonly paidAhead: Paise;
   readonly refund: Paise;
+  readonly parts: RefundParts;
   readonly stillOwed: Paise;
   /** Of the damage that the deposit did not cover. */
   readonly damageInvoice: {
@@ -25,7 +30,7 @@ export interface ClosedDeposit {
     readonly dueOn: Day;
     readonly link: string;
   } | null;
-  /** By when what comes back does. */
+  /** By when the transfer arrives. */
   readonly due: RefundDue;
   /** What was answered to an objection against the report. */
   readonly decision: string | null;
@@ -62,7 +67,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
         `${refund > 0 ? `Your refund is ${formatRupees(refund)}. ` : ''}We’ve checked the items we picked up on ${formatDayWithYear(closed.collectedOn)}, and your rental is settled. Thank you for renting with ${order.shop}.`,
       ),
       { kind: 'facts', rows, sums: true },
-      ...(refund > 0 ? [...transferWords(order), text(refundDueWords(closed.due))] : []),
+      ...refundPartWords(order, closed.parts, refundDueWords(closed.due)),
       ...damageBlocks(closed, INTEREST),
       ...(stillOwed > 0
         ? [text(`You still have ${formatRupees(stillOwed)} to pay. Please see your invoices.`)]
@@ -75,10 +80,13 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
 }
 
 /** What comes back or is to be paid, and until when the damage can be objected to. */
-function settledSms(order: OrderFacts, { refund, stillOwed, objectBy }: ClosedDeposit): string {
+function settledSms(
+  order: OrderFacts,
+  { refund, parts, stillOwed, objectBy }: ClosedDeposit,
+): string {
   return [
     `Order ${order.number} is settled.`,
-    ...(refund > 0 ? [smsTransferWords(order, refund)] : []),
+    ...(refund > 0 ? [smsRefundParts(order, parts)] : []),
     ...(stillOwed > 0 ? [`You still have ${smsRupees(stillOwed)} to pay.`] : []),
     ...(objectBy ? [`You can object to the damage until ${formatInstant(objectBy)}.`] : []),
   ].join(' ');

@@ -186,14 +186,14 @@ export const LEDGER_CHECKS: readonly Check[] = [
         or (r.status = 'REFUNDED') <> (r.payment_id is not null)`,
   },
   {
-    law: 'What is given back after a settlement is refunded by transfer, to the paisa',
+    law: 'What is given back apart from a deposit’s transfer is refunded, to the paisa',
     broken: sql`
       select 'customer ' || o.user_id as subject from orders o
       left join rentals g on g.order_id = o.id
       left join (
         select p.order_id, sum(r.amount) as amount from refunds r
         join payments p using (provider_payment_id)
-        where r.reason = 'damage_waived' group by p.order_id
+        where r.reason in ('damage_waived', 'rent_ahead') group by p.order_id
       ) r on r.order_id = o.id
       group by o.user_id
       having coalesce(sum(g.given_back), 0) <> coalesce(sum(r.amount), 0)`,

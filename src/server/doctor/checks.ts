@@ -8,8 +8,8 @@ export interface Check {
 
 const PAID = sql`o.settled_by is not null`;
 
-/** A refund `r` of its payment, not the bank transfer of a separate debt. */
-const OF_PAYMENT = sql`(r.reason <> 'damage_waived' or r.provider_refund_id is not null)`;
+/** A refund `r` of its payment, not the bank transfer of a separate debt (`SEPARATE_DEBTS`). */
+const OF_PAYMENT = sql`(r.reason not in ('damage_waived', 'rent_ahead') or r.provider_refund_id is not null)`;
 
 export const ORDER_CHECKS: readonly Check[] = [
   {

@@ -1,7 +1,12 @@
-import { and, eq, inArray, isNotNull, ne, or, sql, sum as sqlSum } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or, sql, sum as sqlSum } from 'drizzle-orm';
 import { type Paise, sum } from '#domain/base/money.ts';
 import { type ProviderPayment, refundWithoutFee } from '#domain/payments/payment.ts';
-import { mayRefundBecome, type RefundState, refundStateFor } from '#domain/payments/refund.ts';
+import {
+  mayRefundBecome,
+  type RefundState,
+  refundStateFor,
+  SEPARATE_DEBTS,
+} from '#domain/payments/refund.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { ProviderRefund } from '#server/gateways/payment-gateway.ts';
@@ -126,7 +131,7 @@ async function noteWholeRefund(tx: Tx, paymentId: string): Promise<void> {
       and(
         eq(refunds.providerPaymentId, paymentId),
         eq(refunds.state, 'done'),
-        or(ne(refunds.reason, 'damage_waived'), isNotNull(refunds.providerRefundId)),
+        or(notInArray(refunds.reason, [...SEPARATE_DEBTS]), isNotNull(refunds.providerRefundId)),
       ),
     );
   await tx

@@ -8,7 +8,7 @@ import {
 } from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { ZERO } from '#domain/base/money.ts';
-import { refundDue } from '#domain/payments/refund-status.ts';
+import { returnDue } from '#domain/payments/refund-status.ts';
 import { answerText } from '#messages/office/answer-texts.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { Api } from '#server/lib/http/serve.ts';
@@ -75,17 +75,23 @@ async function describeReport(shop: AppContext, order: OrderRow, now: Date) {
   const account = await findBankAccount(shop, userId);
   const savedOn = account ? dayOf(account.savedAt) : null;
   const holidays = policies.holidays.map(({ day }) => day);
+  const money = await findHeldMoney(db, inspection, now);
   return {
     state: standingOf(inspection),
     version: inspection.version,
     collectedOn,
-    ...refundDue(collectedOn, savedOn, dayOf(now), holidays),
-    ...(await findHeldMoney(db, inspection, now)),
+    ...returnDue(
+      collectedOn,
+      { byTransfer: money.byTransfer, accountSavedOn: savedOn },
+      dayOf(now),
+      holidays,
+    ),
+    ...money,
     paidBack: ZERO,
     returnedOn: null,
     ...(kind === 'return' &&
       state === 'final' &&
-      settledBack(await findEndRefunds(db, order), savedOn, now, holidays)),
+      settledBack(await findEndRefunds(shop, order, savedOn, now))),
     items: items
       .filter((item) => item.amount > 0)
       .map((item) => ({

@@ -98,7 +98,8 @@ async function settleDeposit(
     await work.db.insert(depositDeductions).values(rows);
   }
   const damageInvoice = await invoiceDamage(work, order, closing.damageLeft, now);
-  await noteDepositRefund(work.db, orderId, closing.refund, collectedAt);
+  const promise = { refund: closing.refund, promisedAt: collectedAt };
+  const parts = await noteDepositRefund(work, orderId, promise, now);
   const before = kept.map(({ kind, amount, note }) => ({ kind, amount, note }));
   const deductions = [...before, ...closing.deductions];
   const settled = { ...closing, deductions, deposit, paidAhead: ahead, damageInvoice };
@@ -108,6 +109,7 @@ async function settleDeposit(
   await tellOfOrder(work, order, now, (facts) =>
     closedDepositLetter(facts, {
       ...settled,
+      parts,
       collectedOn: on,
       due,
       decision,

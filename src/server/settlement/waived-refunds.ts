@@ -40,6 +40,7 @@ export async function findWaivedRefunds(db: Db, userId: number): Promise<WaivedR
     .orderBy(asc(refunds.id));
   return rows.map(({ refund, ...of }) => ({
     ...of,
+    by: 'transfer',
     amount: refund.amount,
     isPaid: refund.state === 'done',
     at: refund.doneAt ?? refund.createdAt,

@@ -35,12 +35,22 @@ test('how an inspection ended and when are sentences of their own', () => {
 });
 
 test('a damage report says what is refunded, or what is left to pay', () => {
-  const money = { held: rupees(2122), earlyEnd: ZERO, comesBack: ZERO, stillOwed: ZERO };
+  const money = {
+    held: rupees(2122),
+    earlyEnd: ZERO,
+    comesBack: ZERO,
+    byTransfer: ZERO,
+    stillOwed: ZERO,
+  };
   const words = (more: Partial<typeof money>) =>
     comesBackWords({ ...money, ...more }, { backBy: day('2026-12-14'), isLate: false });
-  expect(words({ comesBack: rupees(1122) })).toBe(
+  expect(words({ comesBack: rupees(1122), byTransfer: rupees(1122) })).toBe(
     'We’re holding ₹2,122 for you. We’ll refund ₹1,122. You’ll get it by 14 Dec 2026.',
   );
+  expect(words({ comesBack: rupees(1122), byTransfer: rupees(1000) })).toMatch(
+    /\. ₹122 of it is prepaid rent and goes back the way you paid\.$/,
+  );
+  expect(words({ comesBack: rupees(122) })).toMatch(/\. It goes back the way you paid\.$/);
   expect(words({ earlyEnd: rupees(2122) })).toBe(
     'We’re holding ₹2,122 for you, and we’ll keep ₹2,122 because the plan ended early.',
   );
@@ -50,7 +60,13 @@ test('a damage report says what is refunded, or what is left to pay', () => {
 });
 
 test('a check with no money held says that nothing is to be refunded or paid', () => {
-  const nothing = { held: ZERO, earlyEnd: ZERO, comesBack: ZERO, stillOwed: ZERO };
+  const nothing = {
+    held: ZERO,
+    earlyEnd: ZERO,
+    comesBack: ZERO,
+    byTransfer: ZERO,
+    stillOwed: ZERO,
+  };
   expect(beingLookedAt(nothing, { backBy: day('2026-12-14'), isLate: false })).toBe(
     'We’re checking your items. If we find no damage beyond ordinary wear, there is nothing to refund or pay. We’ll write to you once we’ve checked them.',
   );

@@ -29,7 +29,13 @@ test('the letter of the day states when a damaged item is replaced', () => {
 });
 
 test('who has nothing to get back is told that a letter comes when the order is settled', () => {
-  const none = { held: rupees(0), earlyEnd: rupees(0), comesBack: rupees(0), stillOwed: rupees(0) };
+  const none = {
+    held: rupees(0),
+    earlyEnd: rupees(0),
+    comesBack: rupees(0),
+    byTransfer: rupees(0),
+    stillOwed: rupees(0),
+  };
   expect(beingLookedAt(none, { backBy: today, isLate: false })).toBe(
     'We’re checking your items. If we find no damage beyond ordinary wear, there is nothing to refund or pay. We’ll write to you once we’ve checked them.',
   );

@@ -20,16 +20,37 @@ describe('the end of a rental', () => {
     ['is agreed to', { inspection: { ...inspection, isAnswered: true } }, 'deciding'],
     ['was not answered in time', { inspection: { ...inspection, answerBy: NOW } }, 'deciding'],
     ['is objected to', { inspection: { ...inspection, state: 'objected' } }, 'deciding'],
-    ['has a refund without an account', { refunds: [{ isPaid: false, at: NOW }] }, 'account'],
-    ['has a refund', { refunds: [{ isPaid: false, at: NOW }], hasAccount: true }, 'refund'],
-    ['was refunded', { refunds: [{ isPaid: true, at: at('2026-11-26') }] }, 'refunded'],
-    ['was refunded fifteen days ago', { refunds: [{ isPaid: true, at: at('2026-11-25') }] }, null],
+    [
+      'has a refund without an account',
+      { refunds: [{ by: 'transfer', isPaid: false, at: NOW }] },
+      'account',
+    ],
+    [
+      'has a refund',
+      { refunds: [{ by: 'transfer', isPaid: false, at: NOW }], hasAccount: true },
+      'refund',
+    ],
+    [
+      'was refunded',
+      { refunds: [{ by: 'transfer', isPaid: true, at: at('2026-11-26') }] },
+      'refunded',
+    ],
+    [
+      'was refunded fifteen days ago',
+      { refunds: [{ by: 'transfer', isPaid: true, at: at('2026-11-25') }] },
+      null,
+    ],
+    [
+      'has rent that goes back as paid',
+      { refunds: [{ by: 'provider', isPaid: false, at: NOW }] },
+      'refund',
+    ],
     [
       'was refunded but for a charge waived later',
       {
         refunds: [
-          { isPaid: true, at: at('2026-11-20') },
-          { isPaid: false, at: NOW },
+          { by: 'transfer', isPaid: true, at: at('2026-11-20') },
+          { by: 'transfer', isPaid: false, at: NOW },
         ],
         hasAccount: true,
       },

@@ -38,6 +38,9 @@ test('a refund only ever comes nearer to the customer', () => {
   ]);
 });
 
-test('only the transfer of waived damage is a debt apart from its payment', () => {
-  expect(REFUND_REASONS.filter((reason) => isSeparateDebt({ reason }))).toEqual(['damage_waived']);
+test('waived damage and prepaid rent of an ended rental are debts apart from their payment', () => {
+  expect(REFUND_REASONS.filter((reason) => isSeparateDebt({ reason }))).toEqual([
+    'damage_waived',
+    'rent_ahead',
+  ]);
 });

@@ -55,6 +55,8 @@ const none = {
   due: { backBy: day('2027-01-15'), isLate: false },
   paidBack: ZERO,
   returnedOn: null,
+  byTransfer: ZERO,
+  asPaid: [],
   refund: ZERO,
   owed: ZERO,
   isEndedByUs: false,
@@ -63,7 +65,12 @@ const none = {
 } as const;
 
 test('a refund past its day is said to be late at every stage', () => {
-  const late = { ...none, refund: rupees(1802), due: { ...none.due, isLate: true } };
+  const late = {
+    ...none,
+    refund: rupees(1802),
+    byTransfer: rupees(1802),
+    due: { ...none.due, isLate: true },
+  };
   for (const stage of ['checking', 'report', 'deciding', 'refund'] as const) {
     expect(stageWords(stage, late)).toContain(
       'You should have had it by 15 Jan 2027. We’re sorry it’s late.',
@@ -73,9 +80,11 @@ test('a refund past its day is said to be late at every stage', () => {
 
 test('a refund of which a part was paid says what is still to come', () => {
   const paid = { paidBack: rupees(1802), returnedOn: day('2027-01-28') };
-  expect(stageWords('refund', { ...none, ...paid, refund: rupees(2452) })).toBe(
-    'We refunded ₹1,802 on Thu 28 Jan. We’ll refund ₹650 to your bank account. You’ll get it by 15 Jan 2027.',
+  expect(stageWords('refund', { ...none, ...paid, byTransfer: rupees(650) })).toBe(
+    'We refunded ₹1,802 on Thu 28 Jan. We’ll refund ₹650 by bank transfer. You’ll get it by 15 Jan 2027.',
   );
+  const asPaid = ['We’re refunding ₹745.16 to the UPI account you paid from.'];
+  expect(stageWords('refund', { ...none, asPaid })).toBe(asPaid[0]);
 });
 
 test('a rental that we ended is picked up, with what is owed and no promise of a refund', () => {

@@ -24,6 +24,14 @@ describe('the attempt after one in vain', () => {
     expect(`${next?.day} ${next?.half}`).toBe(expected);
   });
 
+  test('takes the half that is left of the day named, and is none where none is', () => {
+    const on = day('2026-12-10');
+    const morning = { ...TRIED, half: 'morning' } as const;
+    const afternoon = new Date('2026-12-10T09:30:00Z');
+    expect(nextAttempt(morning, { on }, afternoon, HOLIDAYS)).toEqual(TRIED);
+    expect(nextAttempt(morning, { on }, LATE, HOLIDAYS)).toBeUndefined();
+  });
+
   test('is none on a day that is over, and none where the one tried is to come', () => {
     expect(nextAttempt(TRIED, { on: day('2026-12-09') }, NOON, HOLIDAYS)).toBeUndefined();
     const toCome = { ...TRIED, day: day('2026-12-11') };

@@ -53,6 +53,7 @@ const soon = { ...rental, today: day('2026-09-23'), overdue: rupees(4904) };
 const closed = {
   ...quote,
   refund: much,
+  parts: { byTransfer: much, asPaid: [] },
   collectedOn: on,
   damageInvoice: null,
   due: { backBy: on, isLate: false },
@@ -67,6 +68,7 @@ const collected = {
   held: much,
   earlyEnd: ZERO,
   comesBack: much,
+  byTransfer: much,
   stillOwed: ZERO,
   due: { backBy: on, isLate: false },
 };
@@ -83,6 +85,7 @@ const bought = {
     ...noMoney('asNew', 'takenOff', 'price', 'gst', 'depositUsed', 'aheadUsed', 'owed', 'due'),
     back: much,
   },
+  parts: { byTransfer: much, asPaid: [] },
   invoice: { number: '1', link: invoice.link },
   rest: null,
 };
@@ -195,8 +198,21 @@ test.each<[string, Letter, string]>([
     "is settled. We'll refund Rs.1,22,452.50. ",
   ],
   [
+    'a settlement that refunds rent as it was paid',
+    closedDepositLetter(withAccount, {
+      ...closed,
+      parts: { byTransfer: ZERO, asPaid: [{ amount: much, words: 'To UPI.' }] },
+    }),
+    "is settled. We're refunding Rs.1,22,452.50 the way you paid. ",
+  ],
+  [
     'a settlement that leaves money to pay',
-    closedDepositLetter(order, { ...closed, refund: ZERO, stillOwed: much }),
+    closedDepositLetter(order, {
+      ...closed,
+      refund: ZERO,
+      parts: { byTransfer: ZERO, asPaid: [] },
+      stillOwed: much,
+    }),
     'is settled. You still have Rs.1,22,452.50 to pay.',
   ],
   [

@@ -173,6 +173,7 @@ const letters: readonly (readonly [string, Letter])[] = [
       held: rupees(1061),
       earlyEnd: rupees(0),
       comesBack: rupees(1061),
+      byTransfer: rupees(1061),
       stillOwed: rupees(0),
       due: { backBy: day('2026-12-07'), isLate: false },
     }),

@@ -4,9 +4,9 @@ import { agreeToReport, getReport } from '#contract/endings/inspection.ts';
 import * as calls from '#contract/office/endings/inspection.ts';
 import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { damagePicture, tagsBack } from '../support/inspecting.ts';
@@ -15,6 +15,7 @@ import { operatorOf } from '../support/operators.ts';
 import { refused } from '../support/refused.ts';
 import { failedChecks, deliveredOrder, done, jumpTo, today } from '../support/rentals.ts';
 import { requestReturnOf } from '../support/returning.ts';
+import { settledRefundOf } from '../support/settled-refund.ts';
 import { signIn } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
 
@@ -95,10 +96,7 @@ test.each([
   expect(reckoned?.deductions).toEqual(
     kept.map(({ kind, amount: taken, note }) => ({ kind, amount: taken, note })),
   );
-  const [back] = await shop.shop.db
-    .select()
-    .from(depositEntries)
-    .where(and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'REFUND')));
+  const back = await settledRefundOf(shop, orderId);
   expect(reckoned?.comesBack).toBe(back?.amount ?? 0);
   const [invoice] = await shop.shop.db
     .select()
@@ -124,6 +122,7 @@ test('what comes back stays on the report once it is settled, with the day on wh
     '--reference',
     'HDFC000000000031',
   );
+  await sendRefunds(shop.shop);
   expect(await report()).toMatchObject({
     ...settled,
     returnedOn: today(shop),

@@ -7,7 +7,6 @@ import { readToday } from '#contract/office/overview/today.ts';
 import { addDaysTo } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, rupees } from '#domain/base/money.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { depositEntries } from '#server/db/schema/payments.ts';
 import { transact } from '#server/lib/transact.ts';
 import { isInUse } from '#server/overview/account/erase.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
@@ -20,6 +19,7 @@ import { operate } from '../support/operator.ts';
 import { refused } from '../support/refused.ts';
 import { failedChecks, deliveredOrder, done, jumpTo, today } from '../support/rentals.ts';
 import { requestReturnOf } from '../support/returning.ts';
+import { settledRefundOf } from '../support/settled-refund.ts';
 import { exchange, signIn, stockOf, swap } from '../support/swapping.ts';
 import { testShop } from '../support/test-shop.ts';
 
@@ -73,11 +73,7 @@ async function reported(amount = rupees(400)) {
   return { order, item, shown };
 }
 
-const refundOf = async ({ orderId }: { orderId: number }) => {
-  const own = and(eq(depositEntries.orderId, orderId), eq(depositEntries.type, 'REFUND'));
-  const [row] = await shop.shop.db.select().from(depositEntries).where(own);
-  return row;
-};
+const refundOf = ({ orderId }: { orderId: number }) => settledRefundOf(shop, orderId);
 
 const lastLetter = async ({ email }: { email: string }) => (await shop.inbox(email))[0];
 

@@ -6,6 +6,7 @@ import { addDaysTo, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, rupees, sum } from '#domain/base/money.ts';
 import { transact } from '#server/lib/transact.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { finishInspection } from '#server/settlement/finish.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { must, SOFA } from '../support/checkout.ts';
@@ -58,7 +59,7 @@ test('the home guides the end of a rental from its pick-up to its refund, with o
     comesBack: money.comesBack,
     backBy: null,
   });
-  const needed = `Add your bank account to get your ${formatRupees(money.comesBack)} refund`;
+  const needed = `Add your bank account to get your ${formatRupees(money.byTransfer)} refund`;
   expect(checked.next).toMatchObject({ kind: 'account_needed', title: needed });
   expect(checked.after.map(({ words }) => words)).toContain(
     `We’re checking the Oslo 3-seater sofa; you get ${formatRupees(money.comesBack)}, less any damage`,
@@ -88,7 +89,7 @@ test('the home guides the end of a rental from its pick-up to its refund, with o
   expect(await endingOf(order)).toMatchObject({ stage: 'account', comesBack: refund });
   expect((await homeOf(order)).next).toMatchObject({
     kind: 'account_needed',
-    title: `Add your bank account to get your ${formatRupees(refund)} refund`,
+    title: `Add your bank account to get your ${formatRupees(minus(money.byTransfer, rupees(400)))} refund`,
   });
   await nameBankAccount(shop, as.token);
   const sent = await endingOf(order);
@@ -102,6 +103,11 @@ test('the home guides the end of a rental from its pick-up to its refund, with o
     '--reference',
     'HDFC000000000077',
   );
+  const paidByUpi = await endingOf(order);
+  expect(paidByUpi.stage).toBe('refund');
+  const asPaid = formatRupees(minus(money.comesBack, money.byTransfer));
+  expect(paidByUpi.words).toContain(`We’re refunding ${asPaid} to the`);
+  await sendRefunds(shop.shop);
   expect(await endingOf(order)).toMatchObject({
     stage: 'refunded',
     comesBack: refund,

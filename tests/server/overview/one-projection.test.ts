@@ -119,7 +119,8 @@ test('after a settled damage the part of the deposit on its way back is a part o
   const { home } = await seen(order);
   const left = minus(settled.deposit, rupees(400));
   expect(await heldOf(order)).toBe(left);
-  expect([home.depositsBack, home.creditBack]).toEqual([left, minus(settled.refund, left)]);
+  expect([home.depositsBack, home.creditBack]).toEqual([left, ZERO]);
+  expect(home.endings).toMatchObject([{ comesBack: settled.refund }]);
 });
 
 test('a forfeited deposit is held no longer, though rent paid ahead is still to be refunded', async () => {
@@ -130,13 +131,11 @@ test('a forfeited deposit is held no longer, though rent paid ahead is still to 
   expect(settled.refund).toBeGreaterThan(0);
   const { home, deposits } = await seen(order);
   expect(await heldOf(order)).toBe(ZERO);
-  expect([home.depositsBack, home.creditBack]).toEqual([ZERO, settled.refund]);
-  expect(deposits.map(({ txnType, depositStatus }) => [txnType, depositStatus])).toEqual(
-    expect.arrayContaining([
-      ['DEPOSIT', 'ADJUSTED'],
-      ['REFUND', 'WAITING_PAYMENT'],
-    ]),
-  );
+  expect([home.depositsBack, home.creditBack]).toEqual([ZERO, ZERO]);
+  expect(home.endings).toMatchObject([{ stage: 'refund', comesBack: settled.refund }]);
+  expect(deposits.map(({ txnType, depositStatus }) => [txnType, depositStatus])).toEqual([
+    ['DEPOSIT', 'ADJUSTED'],
+  ]);
 });
 
 test('rent paid ahead stays credit between the pick-up and the settlement', async () => {

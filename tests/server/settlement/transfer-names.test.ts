@@ -13,6 +13,7 @@ import { askForReturn } from '#server/settlement/returns/request.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { must, SOFA } from '../support/checkout.ts';
 import { collectAndSettle } from '../support/inspecting.ts';
+import { agePayments } from '../support/old-payment.ts';
 import { operatorOf } from '../support/operators.ts';
 import { failedChecks, deliveredOrder, done, today } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   token = (await operatorOf(shop)).office;
 });
 
-/** A sofa that came back on the day of its delivery: a month of rent is paid ahead. */
+/** A sofa that came back at once: a month of rent is paid ahead, by a payment too old for the provider. */
 async function settled(waiveEarlyClosure: boolean) {
   const order = await deliveredOrder(shop);
   await nameBankAccount(shop, order.token);
@@ -31,6 +32,7 @@ async function settled(waiveEarlyClosure: boolean) {
   const wanted = { orderNumber: '', slot: '09:00-12:00', reason: '', note: '' } as const;
   const asked = { ...wanted, pickupOn: addDaysTo(today(shop), 2), forfeited: rupees(1061) };
   done(await askForReturn(shop.shop, order.orderId, asked, now));
+  await agePayments(shop, order.orderId);
   const collection = { on: today(shop), waiveEarlyClosure };
   done(await collectAndSettle(shop.shop, order.orderId, collection, now));
   return order;

@@ -13,6 +13,7 @@ export const INSPECTION_LETTERS = {
       ...quote,
       collectedOn: on,
       damageInvoice: null,
+      parts: { byTransfer: ZERO, asPaid: [] },
       due: { backBy: on, isLate: false },
       decision: null,
       objectBy: new Date(),

@@ -77,13 +77,14 @@ export async function buyThing(
   await work.db.insert(purchases).values({ ...made, paymentId, invoiceId: invoice.id, at: now });
   const locked = await lockRental(work.db, orderId);
   const discount = paise((locked?.rental.discountLeft ?? ZERO) + discountLost);
-  const rest = await endOrGoOn(work, planned, discount, now);
+  const { parts, rest } = await endOrGoOn(work, planned, discount, now);
   const next = rest && (await findNextPayment(work.db, rest.order.id, rest.lines, dayOf(now)));
   await tellOfOrder(work, ended, now, (facts) =>
     boughtLetter(facts, {
       what: boughtName(line),
       on,
       figures: figuresOf(quote),
+      parts,
       invoice: {
         number: invoice.number,
         link: `${work.config.siteUrl}/account/invoices/${invoice.number}`,
@@ -100,8 +101,9 @@ async function endOrGoOn(work: TxContext, planned: PlannedPurchase, discount: Pa
   const { id: orderId } = leaving.order;
   if (leaving.lines.length === 1) {
     await endRepairs(work, orderId, now);
-    await noteDepositRefund(work.db, orderId, quote.back, now);
-    return null;
+    const promise = { refund: quote.back, promisedAt: now };
+    const parts = await noteDepositRefund(work, orderId, promise, now);
+    return { parts, rest: null };
   }
   await work.db
     .update(depositEntries)
@@ -111,7 +113,8 @@ async function endOrGoOn(work: TxContext, planned: PlannedPurchase, discount: Pa
     const entry = { orderId, type: 'REFUND', status: 'WAITING_PAYMENT' } as const;
     await work.db.insert(depositEntries).values({ ...entry, amount: quote.back, at: now });
   }
-  return goOn(work, leaving, { line, on, discount }, now);
+  const parts = { byTransfer: quote.back, asPaid: [] };
+  return { parts, rest: await goOn(work, leaving, { line, on, discount }, now) };
 }
 
 async function writeSale(

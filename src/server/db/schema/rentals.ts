@@ -40,8 +40,8 @@ export const rentals = table(
     returnAskedBy: text({ enum: ACTORS }),
     collectedOn: date().$type<Day>(),
     /**
-     * What of its credits went back after the settlement, by transfers of its own
-     * (rules/inspections.md#a-late-objection).
+     * What of its credits went back by refunds of payments, apart from the deposit's transfer: prepaid rent
+     * at the settlement, and charges waived later (rules/deposits.md#what-goes-by-bank-transfer).
      */
     givenBack: amount().notNull().default(ZERO),
   },

@@ -10,10 +10,12 @@ import {
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { later } from '#domain/base/rent-period.ts';
+import type { RefundSplit } from '#domain/payments/refund-route.ts';
 import type { Db } from '#server/db/db.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { paidAhead } from '#server/billing/credits.ts';
+import { findRefundSplit } from '#server/billing/prepaid.ts';
 import { findOpenInvoices, standingsOf } from '#server/billing/invoice-accounts.ts';
 
 export interface CameBack {
@@ -30,6 +32,8 @@ export interface ClosingReckoned {
   readonly left: Paise;
   readonly ahead: Paise;
   readonly closing: Closing;
+  /** How the refund goes back. */
+  readonly split: RefundSplit;
 }
 
 /**
@@ -59,7 +63,8 @@ export async function reckonClosing(
     committedUntil: rental.committedUntil,
     waiveEarlyClosure,
   });
-  return { deposit, kept, left, ahead, closing };
+  const split = await findRefundSplit(db, orderId, closing.refund, dayOf(now));
+  return { deposit, kept, left, ahead, closing, split };
 }
 
 /** What is held of a renter's money until the things were looked at, and what is known to become of it. */
@@ -72,16 +77,19 @@ export interface HeldMoney {
   readonly earlyEnd: Paise;
   /** What comes back, less damage that is not known yet. */
   readonly comesBack: Paise;
+  /** What of that goes by bank transfer; the rest the way it was paid. */
+  readonly byTransfer: Paise;
   /** Rent, interest and damage that it does not cover. */
   readonly stillOwed: Paise;
 }
 
-export function heldMoney({ left, ahead, closing }: ClosingReckoned): HeldMoney {
+export function heldMoney({ left, ahead, closing, split }: ClosingReckoned): HeldMoney {
   return {
     held: sum([left, ahead]),
     paidAhead: ahead,
     earlyEnd: forfeitedIn(closing.deductions),
     comesBack: closing.refund,
+    byTransfer: split.byTransfer,
     stillOwed: closing.stillOwed,
   };
 }

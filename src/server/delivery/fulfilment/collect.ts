@@ -1,30 +1,25 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { noteSpan } from '#domain/base/day-span.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { UNPAID_RENT } from '#domain/endings/closure.ts';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
-import { type RefundDue, refundDue } from '#domain/payments/refund-status.ts';
+import { type RefundDue, returnDue } from '#domain/payments/refund-status.ts';
 import { later } from '#domain/base/rent-period.ts';
 import { type Paise, paise, ZERO } from '#domain/base/money.ts';
+import type { RefundParts } from '#messages/payments/bank-letters.ts';
 import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import { notThereYet } from '#messages/overview/order-step-refusal.ts';
 import type { Tx } from '#server/db/db.ts';
-import { credits } from '#server/db/schema/billing.ts';
 import { depositEntries } from '#server/db/schema/payments.ts';
 import { depositDeductions, rentals } from '#server/db/schema/rentals.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { refuseDay } from '#server/lib/refuse-day.ts';
-import type { AppContext } from '#server/lib/shop.ts';
+import type { AppContext, TxContext } from '#server/lib/shop.ts';
 import { transact } from '#server/lib/transact.ts';
 import { billToCollection, lockRental } from '#server/billing/bill-order.ts';
 import { creditUnusedRent } from '#server/billing/credit-notes.ts';
-import {
-  addCredit,
-  type Booking,
-  findOpenCredits,
-  allocateCredit,
-  spendCredits,
-} from '#server/billing/credits.ts';
+import { refundPrepaid } from '#server/billing/prepaid.ts';
+import { addCredit, type Booking, allocateCredit, spendCredits } from '#server/billing/credits.ts';
 import { cancelIn } from '#server/endings/cancellation/cancel.ts';
 import { noteReports, passOnArrivals } from '#server/care/arrivals.ts';
 import { takeBack } from '#server/endings/inspections/open.ts';
@@ -99,7 +94,9 @@ export async function collectOrder(
     const things = back.map(({ productName, unit: { tag } }) => `${productName}, ${tag}`);
     const holidays = work.policies.holidays.map(({ day }) => day);
     const account = await findBankAccount(work, order.userId);
-    const due = refundDue(on, account ? dayOf(account.savedAt) : null, dayOf(now), holidays);
+    const accountSavedOn = account ? dayOf(account.savedAt) : null;
+    const { byTransfer } = money;
+    const due = returnDue(on, { byTransfer, accountSavedOn }, dayOf(now), holidays);
     await changeStatus(
       work,
       order,
@@ -145,30 +142,24 @@ export async function payRentFromDeposit(
 }
 
 /**
- * Writes what comes back of a deposit and of rent paid ahead, promised at a time; where nothing does, the
- * deposit is closed.
+ * Writes what comes back of a deposit and of rent paid ahead, its transfer promised at a time; where nothing
+ * goes by transfer, the deposit is closed. Answers how all of it goes back.
  */
 export async function noteDepositRefund(
-  tx: Tx,
+  work: TxContext,
   orderId: number,
-  refund: Paise,
-  promisedAt: Date,
-): Promise<void> {
-  for (const { id, left } of await findOpenCredits(tx, orderId)) {
+  { refund, promisedAt }: { readonly refund: Paise; readonly promisedAt: Date },
+  now: Date,
+): Promise<RefundParts> {
+  const { db: tx } = work;
+  const parts = await refundPrepaid(work, orderId, refund, now);
+  const { byTransfer: amount } = parts;
+  if (amount > 0) {
     await tx
-      .update(credits)
-      .set({ returned: sql`${credits.returned} + ${left}` })
-      .where(eq(credits.id, id));
-  }
-  if (refund > 0) {
-    await tx.insert(depositEntries).values({
-      orderId,
-      type: 'REFUND',
-      status: 'WAITING_PAYMENT',
-      amount: refund,
-      at: promisedAt,
-    });
-    return;
+      .insert(depositEntries)
+      .values({ orderId, type: 'REFUND', status: 'WAITING_PAYMENT', amount, at: promisedAt });
+    return parts;
   }
   await tx.update(depositEntries).set({ status: 'ADJUSTED' }).where(isActiveDeposit(orderId));
+  return parts;
 }

@@ -49,7 +49,7 @@ export async function missPickup(
     if (outcome === 'not_home' && now < begins)
       return refuse('VISIT_NOT_BEGUN', { values: { begins: formatInstant(begins) } });
     if (!next) return refuseDay(attemptSpan(day, dayOf(now)));
-    if (asked.pickupSlot && isStopOver({ ...next, hours: hoursOfPickup(asked.pickupSlot) }, now))
+    if (isStopOver({ ...next, hours: hoursOfPickup(next.slot) }, now))
       return refuse('SLOT_OVER', { values: { slot: pickupWords(next) } });
     const [crew] = await work.db
       .select()

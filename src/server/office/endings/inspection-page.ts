@@ -8,7 +8,7 @@ import {
   totalCharged,
 } from '#domain/endings/inspection.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import { refundDue } from '#domain/payments/refund-status.ts';
+import { returnDue } from '#domain/payments/refund-status.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { AppContext } from '#server/lib/shop.ts';
@@ -45,6 +45,7 @@ export async function describeInspection(
   const found = await findInspectedUnits(db, inspection.id);
   const account = await findBankAccount(shop, of.order.userId);
   const holidays = policies.holidays.map(({ day }) => day);
+  const money = await findHeldMoney(db, inspection, now);
   return {
     orderNumber: of.order.number,
     userId: of.order.userId,
@@ -62,8 +63,16 @@ export async function describeInspection(
     finalAt: inspection.finalAt?.toISOString() ?? null,
     charged: totalCharged(items),
     version: inspection.version,
-    due: refundDue(collectedOn, account ? dayOf(account.savedAt) : null, dayOf(now), holidays),
-    ...(await findHeldMoney(db, inspection, now)),
+    due: returnDue(
+      collectedOn,
+      {
+        byTransfer: money.byTransfer,
+        accountSavedOn: account ? dayOf(account.savedAt) : null,
+      },
+      dayOf(now),
+      holidays,
+    ),
+    ...money,
     reckoned: await reckonDraft(db, inspection, now),
     madeBy: inspection.madeBy,
     madeAt: inspection.madeAt?.toISOString() ?? null,

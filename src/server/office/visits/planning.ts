@@ -65,7 +65,7 @@ export interface Planned {
 }
 
 /**
- * Why an operator's plan is not made as it is, if so: another made one meanwhile, the half that is named is
+ * Why an operator's plan is not made as it is, if so: another made one meanwhile, its half is
  * over (rules/office.md#the-slots-of-a-visit), or the slot is full.
  */
 export async function refusePlan(
@@ -83,7 +83,7 @@ export async function refusePlan(
   if (!order || !day) return undefined;
   const slot = { day, half: wish.half ?? at?.half ?? order.slotHalf ?? 'morning' };
   if (at && isSameSlot(at, slot)) return undefined;
-  const over = refuseOver({ day, half: wish.half }, now);
+  const over = refuseOver(slot, now);
   if (over) return over;
   if (overbook) return undefined;
   const loads = await findLoads(tx, day, day, { except: at ? undefined : orderId });

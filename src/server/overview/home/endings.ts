@@ -9,9 +9,9 @@ import {
   standingOf,
   totalCharged,
 } from '#domain/endings/inspection.ts';
-import { addDaysTo, type Day, dayOf, instantAt } from '#domain/base/kolkata.ts';
-import { minus, type Paise, paise, ZERO } from '#domain/base/money.ts';
-import { type RefundDue, refundDue } from '#domain/payments/refund-status.ts';
+import { addDaysTo, dayOf, instantAt } from '#domain/base/kolkata.ts';
+import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { type RefundDue, returnDue } from '#domain/payments/refund-status.ts';
 import { backRowName, type EndingFacts, stageWords } from '#messages/overview/home-ending.ts';
 import { listWords } from '#messages/base/item-words.ts';
 import type { Db } from '#server/db/db.ts';
@@ -38,6 +38,8 @@ const LOOK_BACK_DAYS = 365;
 export interface Ending {
   readonly shown: EndingRental;
   readonly facts: EndingFacts | null;
+  /** What is known to come back by bank transfer before it is settled. */
+  readonly byTransfer: Paise;
 }
 
 /** The rentals of a renter that end, or ended lately (rules/account.md#the-end-of-a-rental). */
@@ -98,8 +100,9 @@ async function describeEnding(
 ): Promise<Ending | null> {
   const { db, policies } = shop;
   const holidays = policies.holidays.map(({ day }) => day);
-  const refunds = inspection?.state === 'final' ? await findEndRefunds(db, order) : [];
   const savedOn = account ? dayOf(account.savedAt) : null;
+  const refunds =
+    inspection?.state === 'final' ? await findEndRefunds(shop, order, savedOn, now) : [];
   const stage = endStage(
     {
       inspection: inspection && {
@@ -118,8 +121,10 @@ async function describeEnding(
   const back = await findBack(db, { order, rental, inspection }, refunds, now);
   const { number: orderNumber } = order;
   const answerBy = stage === 'report' ? (inspection?.answerBy ?? null) : null;
-  const settled = settledBack(refunds, savedOn, now, holidays);
-  const due = settled ?? dueOf(inspection, savedOn, now, holidays);
+  const settled = settledBack(refunds);
+  const accountSavedOn = savedOn;
+  const byTransfer = back?.byTransfer ?? ZERO;
+  const due = settled ?? dueOf(inspection, { byTransfer, accountSavedOn }, now, holidays);
   const objectUntil = inspection && objectOpenUntil(inspection, now);
   const isEndedByUs = rental.returnAskedBy === 'operator';
   const open = inspection
@@ -137,6 +142,8 @@ async function describeEnding(
       due,
       paidBack: settled?.paidBack ?? ZERO,
       returnedOn: settled?.returnedOn ?? null,
+      byTransfer: settled?.byTransfer ?? ZERO,
+      asPaid: settled?.asPaid ?? [],
       isEndedByUs,
       refund: back?.refund ?? ZERO,
       owed,
@@ -153,7 +160,11 @@ async function describeEnding(
     isEndedByUs,
     canObject: objectUntil !== null,
   };
-  return { shown, facts: await factsOf(db, shown, inspection, answerBy) };
+  return {
+    shown,
+    facts: await factsOf(db, shown, inspection, answerBy),
+    byTransfer: inspection && inspection.state !== 'final' ? byTransfer : ZERO,
+  };
 }
 
 async function factsOf(
@@ -176,16 +187,18 @@ const NOTHING_DUE: RefundDue = { backBy: null, isLate: false };
 /** By when the refund of collected items arrives, before it is settled. */
 function dueOf(
   inspection: InspectionRow | null,
-  savedOn: Day | null,
+  by: Parameters<typeof returnDue>[1],
   now: Date,
   holidays: readonly string[],
 ): RefundDue {
   if (!inspection || inspection.state === 'final') return NOTHING_DUE;
-  return refundDue(inspection.collectedOn, savedOn, dayOf(now), holidays);
+  return returnDue(inspection.collectedOn, by, dayOf(now), holidays);
 }
 
 interface Back extends BackFacts {
   readonly stillOwed: Paise;
+  /** What of the refund goes by bank transfer. */
+  readonly byTransfer: Paise;
 }
 
 /** What comes back and why: as quoted, as known so far, or as settled; null where no day is agreed. */
@@ -198,17 +211,24 @@ async function findBack(
   if (!inspection) {
     const found = rental.pickupOn && (await findRental(db, order.id));
     if (!found || !rental.pickupOn) return null;
-    return quoteClosure(await readRental(db, found), rental.pickupOn);
+    const quote = quoteClosure(await readRental(db, found), rental.pickupOn);
+    return { ...quote, byTransfer: quote.refund };
   }
   if (inspection.state === 'final') return findSettled(db, order, refunds, now);
   const damages = inspection.state === 'draft' ? [] : await findDamages(db, inspection.id);
-  const { deposit, kept, ahead, closing } = await reckonClosing(db, inspection, damages, now);
+  const { deposit, kept, ahead, closing, split } = await reckonClosing(
+    db,
+    inspection,
+    damages,
+    now,
+  );
   return {
     deposit,
     paidAhead: ahead,
     deductions: [...kept, ...closing.deductions],
     refund: closing.refund,
     stillOwed: closing.stillOwed,
+    byTransfer: split.byTransfer,
   };
 }
 
@@ -227,10 +247,14 @@ async function findSettled(
   const open = await standingsOf(db, await findOpenInvoices(db, id), dayOf(now));
   return {
     deposit: deposit ? minus(deposit.amount, deposit.withdrawn) : ZERO,
-    paidAhead: held?.paidAhead ?? ZERO,
+    paidAhead: sum([
+      held?.paidAhead ?? ZERO,
+      ...refunds.flatMap((each) => (each.of === 'rent' ? each.amount : [])),
+    ]),
     deductions: await db.select().from(kept).where(eq(kept.orderId, id)).orderBy(asc(kept.id)),
     refund: endRefunds(refunds).total,
-    waived: endRefunds(refunds.filter(({ isWaived }) => isWaived)).total,
+    waived: endRefunds(refunds.filter((each) => each.of === 'waived')).total,
+    byTransfer: endRefunds(refunds.filter(({ by }) => by === 'transfer')).total,
     stillOwed: totalOpen(open),
   };
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import type { AccountHome, EndingRental } from '#contract/overview/home.ts';
+import type { AccountHome } from '#contract/overview/home.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
 import { afterNext, byUrgency, homeTone } from '#domain/overview/home-next.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
-import { type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
+import { sum, ZERO } from '#domain/base/money.ts';
 import { noRentToCome } from '#domain/billing/next-payment.ts';
-import type { RefundDue } from '#domain/payments/refund-status.ts';
+import { lastDue } from '#domain/payments/refund-status.ts';
 import { isMoneyOverdue } from '#domain/billing/open-money.ts';
 import { financialYearOf } from '#domain/overview/statement.ts';
 import { autopayCell } from '#messages/overview/home-autopay.ts';
@@ -96,7 +96,7 @@ export async function describeHome(
     uncovered,
     repairs,
     refunds: back,
-    known: sum(endings.map(({ shown }) => knownBack(shown))),
+    known: sum(endings.map(({ byTransfer }) => byTransfer)),
     settledBackBy: endings.flatMap(({ shown }) =>
       shown.stage === 'refund' && shown.backBy ? [shown.backBy] : [],
     ),
@@ -127,7 +127,9 @@ export async function describeHome(
     depositsBack: money.back.deposit,
     creditBack: money.back.paidAhead,
     waivedBack: sum(waived.filter(({ isPaid }) => !isPaid).map(({ amount }) => amount)),
-    refundDue: lastDue(endings.map(({ shown }) => shown)),
+    refundDue: lastDue(
+      endings.flatMap(({ shown: { backBy, isLate } }) => (backBy ? [{ backBy, isLate }] : [])),
+    ),
     areEnding: endings.length > 0 && rows.every(({ status }) => status === 'RETURN_REQUESTED'),
     pendingInvoices: totalOpen(paid.owed.filter(({ id }) => !isOnItsWay(paid, id))),
     next: next
@@ -240,24 +242,4 @@ async function countOrders(db: Db, userId: number) {
     .from(orders)
     .where(eq(orders.userId, userId));
   return { activeOrders: counted?.active ?? 0, allOrders: counted?.all ?? 0 };
-}
-
-/** By when the last refund of rentals that end arrives; a late one counts before all. */
-function lastDue(endings: readonly EndingRental[]): RefundDue {
-  const known = endings.filter(({ backBy }) => backBy !== null);
-  const days = known.map(({ backBy, isLate }) => ({ backBy, isLate }));
-  const late = days.find(({ isLate }) => isLate);
-  return (
-    late ??
-    days.toSorted((one, other) => ((one.backBy ?? '') < (other.backBy ?? '') ? -1 : 1)).at(-1) ?? {
-      backBy: null,
-      isLate: false,
-    }
-  );
-}
-
-/** What is known to come back of items that are with us and not settled. */
-function knownBack({ stage, comesBack }: EndingRental): Paise {
-  const isOpen = stage === 'checking' || stage === 'report' || stage === 'deciding';
-  return isOpen ? paise(comesBack ?? 0) : ZERO;
 }

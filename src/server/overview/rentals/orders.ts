@@ -184,7 +184,9 @@ export async function describeOrders(
         isDeliveryLate: isLate(row, awaited, dayOf(now)),
         keptRent: keptRentOf(kept.get(row.id)),
         refunds: back
-          .filter(({ orderId, against }) => orderId === row.id && against === 'order')
+          .filter(({ orderId, against, refund }) =>
+              orderId === row.id && (against === 'order' || refund.reason === 'rent_ahead'),
+          )
           .map(({ refund }) => refund),
         timeline: events
           .filter(({ orderId }) => orderId === row.id)

@@ -37,7 +37,7 @@ export async function describeBankAccount(shop: AppContext, userId: number, now:
   };
 }
 
-/** The orders that were collected and are not settled, and of which something is known to come back. */
+/** The orders that were collected and are not settled, and of which something is known to come back by transfer. */
 async function findCollected(db: Db, userId: number, now: Date): Promise<string[]> {
   const isOpen = and(eq(inspections.kind, 'return'), ne(inspections.state, 'final'));
   const rows = await db
@@ -48,7 +48,7 @@ async function findCollected(db: Db, userId: number, now: Date): Promise<string[
     .orderBy(asc(inspections.id));
   const numbers: string[] = [];
   for (const { inspection, number } of rows) {
-    if ((await findHeldMoney(db, inspection, now)).comesBack > 0) numbers.push(number);
+    if ((await findHeldMoney(db, inspection, now)).byTransfer > 0) numbers.push(number);
   }
   return numbers;
 }

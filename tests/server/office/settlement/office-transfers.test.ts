@@ -7,10 +7,12 @@ import { minus, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { monthOf } from '#domain/base/month.ts';
 import { auditLog } from '#server/db/schema/care.ts';
 import { noteIncident } from '#server/lib/incidents.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { askForReturn } from '#server/settlement/returns/request.ts';
 import { collectAndSettle, takeAllBack } from '../../support/inspecting.ts';
 import { nameBankAccount } from '../../support/bank-account.ts';
 import { must, SOFA } from '../../support/checkout.ts';
+import { agePayments } from '../../support/old-payment.ts';
 import { operate } from '../../support/operator.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { refused } from '../../support/refused.ts';
@@ -166,6 +168,7 @@ test('a transfer that returns rent paid ahead along with the deposit tells both'
   const pickupOn = addDaysTo(today(shop), 2);
   const asked = { ...wanted, pickupOn, forfeited: rupees(1061) };
   done(await askForReturn(shop.shop, order.orderId, asked, now));
+  await agePayments(shop, order.orderId);
   const damages = [{ amount: rupees(200), note: 'A scratch' }];
   const collection = { on: today(shop), damages, waiveEarlyClosure: true };
   done(await collectAndSettle(shop.shop, order.orderId, collection, now));
@@ -179,6 +182,8 @@ test('a transfer that returns rent paid ahead along with the deposit tells both'
     paidAhead: rupees(1061),
   });
 
+  // What goes back the way it was paid is no transfer.
+  await sendRefunds(shop.shop);
   const month = monthOf(today(shop));
   const read = async () => must(await shop.request(readBookMonth, { month }, owner)).figures;
   const part = ({ parts }: BookFigure, key: string) => parts.find((each) => each.key === key);

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_reason_check";--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason_check" CHECK ("refunds"."reason" in ('already_paid', 'order_cancelled', 'amount_mismatch', 'out_of_stock', 'coupon_used_up', 'invoices_paid', 'invoices_changed', 'extension_over', 'purchase_over', 'authorisation', 'at_provider', 'damage_waived', 'rent_ahead'));
