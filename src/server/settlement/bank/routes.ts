@@ -71,15 +71,17 @@ export function bankRoutes(api: Api): void {
     });
   });
 
-  api.serve(calls.deleteBankAccount, ({ caller }) =>
-    transact(shop, async (work) => {
-      const gone = await lockCaller(work.db, caller, 'update');
-      if (gone) return gone;
+  api.serve(calls.deleteBankAccount, async ({ input, caller, now, address, device }) => {
+    const useProof = await proveAgain(db, caller, input.proof, { address, device }, now);
+    if (useProof instanceof Refusal) return useProof;
+    return transact(shop, async (work) => {
+      const kept = (await lockCaller(work.db, caller, 'update')) ?? (await useProof(work.db, now));
+      if (kept) return kept;
       if (await isAwaited(work, caller)) return refuse('BANK_ACCOUNT_AWAITED');
       const isDropped = await dropBankAccount(work.db, caller.userId);
       return isDropped ? { message: answerText('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');
-    }),
-  );
+    });
+  });
 
   api.serve(calls.bankOfIfsc, async ({ input, caller, now }) => {
     const limited = await refuseOver(db, [hit(LOOKUPS, `user ${caller.userId}`)], now);
