@@ -13,12 +13,28 @@ const LETTER = /\p{L}/u;
 
 const clusters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** A text without what no face draws: of a letter `?` remains, of an emoji nothing (rules/gst.md#names-on-papers). */
+/** Of an emoji, whatever it is made of. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+const DETACHABLE = /\p{Script=Inherited}/gu;
+
+/**
+ * A text as our faces draw it: of an emoji nothing remains, of a letter or sign that no face has its plain
+ * form, or else `?` (rules/gst.md#names-on-papers).
+ */
 export function printable(text: string, bold = false): string {
   const plain = text.normalize('NFC').replaceAll(HYPHENS, '-').replaceAll(UNSEEN, '');
   if (isOwn(plain, bold)) return plain;
-  const all = Array.from(clusters.segment(plain), ({ segment }) => drawn(segment, bold)).join('');
-  return all.replaceAll(/ {2,}/g, ' ');
+  const parts = Array.from(clusters.segment(plain), ({ segment }) => drawn(segment, bold));
+  const all = parts.join('').replaceAll(/ {2,}/g, ' ');
+  return parts.includes('') ? withoutGaps(all) : all;
+}
+
+/** Closes up what stood around something that was left out: `12-B , Delhi`. */
+function withoutGaps(text: string): string {
+  return text
+    .replaceAll(/ +(?=[,;])/g, '')
+    .replaceAll(/([,;])(?:[,;])+/g, '$1')
+    .replaceAll(/^[ ,;]+|[ ,;]+$/gm, '');
 }
 
 /** Whether our own face has all of it. */
@@ -32,7 +48,9 @@ export function isOwn(text: string, bold = false): boolean {
 function drawn(cluster: string, bold: boolean): string {
   if (cluster === '\n' || faceFor(cluster, bold)) return cluster;
   if (/^\s+$/u.test(cluster)) return ' ';
-  return LETTER.test(cluster) ? '?' : '';
+  if (EMOJI.test(cluster)) return '';
+  const base = cluster.normalize('NFKD').replaceAll(DETACHABLE, '');
+  return base !== '' && faceFor(base, bold) ? base : '?';
 }
 
 /** A word in runs of one face each. */

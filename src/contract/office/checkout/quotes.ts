@@ -14,7 +14,7 @@ import {
   cityIdSchema,
   daySchema,
   instantSchema,
-  lineSchema,
+  printedLineSchema,
   mobileSchema,
   nothingSchema,
   paiseSchema,
@@ -141,7 +141,7 @@ export const sendQuote = defineAct({
   action: 'quote send',
   input: z.object({
     ...forWhom,
-    name: z._default(lineSchema(MAX_ENQUIRER_NAME), ''),
+    name: z._default(printedLineSchema(MAX_ENQUIRER_NAME), ''),
     phone: z._default(mobileSchema(30), ''),
     email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     cityId: cityIdSchema,
