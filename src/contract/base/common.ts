@@ -89,14 +89,14 @@ export const lineSchema = (length: number) =>
     .string()
     .check(z.overwrite(plainLine), atMost(length), z.refine(isOneLine, { error: ON_ONE_LINE }));
 
-/** The same of words that our papers print (rules/gst.md#names-on-papers). */
-export const printedLineSchema = (length: number) =>
-  lineSchema(length).check(
-    z.check<string>(({ value, issues }) => {
-      const message = unprintedText(value);
-      if (message) issues.push({ code: 'custom', message, input: value });
-    }),
-  );
+/** Of words that our papers print: no letter that they can't (rules/gst.md#names-on-papers). */
+export const printed = z.check<string>(({ value, issues }) => {
+  const message = unprintedText(value);
+  if (message) issues.push({ code: 'custom', message, input: value });
+});
+
+/** A line of such words. */
+export const printedLineSchema = (length: number) => lineSchema(length).check(printed);
 
 /** A mobile number in any of the ways people write it; its ten digits arrive. */
 export const mobileSchema = (length: number) =>

@@ -14,6 +14,7 @@ import {
   cityIdSchema,
   daySchema,
   instantSchema,
+  printed,
   printedLineSchema,
   mobileSchema,
   nothingSchema,
@@ -160,7 +161,7 @@ export const sendQuote = defineAct({
     ),
     /** By default, as long as quotes usually last. */
     validUntil: z.optional(daySchema),
-    note: z._default(z.string().check(z.trim(), atMost(MAX_QUOTE_NOTE)), ''),
+    note: z._default(z.string().check(z.trim(), atMost(MAX_QUOTE_NOTE), printed), ''),
   }),
   output: z.object({ number: z.string() }),
 });

@@ -34,7 +34,10 @@ async function repeatedOrders() {
       waiting.set(number, [...(waiting.get(number) ?? []), queue]);
     }
   }
-  return [...waiting].filter(([, queues]) => queues.length > 1);
+  // A late delivery and its renter's documents are two things to do.
+  return [...waiting].filter(
+    ([, queues]) => queues.length > 1 && queues.join() !== 'late,documents',
+  );
 }
 
 test('every queue of Today has a way out', () => {
