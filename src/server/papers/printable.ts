@@ -15,6 +15,8 @@ const clusters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /** Of an emoji, whatever it is made of. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+/** Stands for what is left out, until what is around it is closed up; no text has it, since no face does. */
+const NOTHING = '\uE000';
 const DETACHABLE = /\p{Script=Inherited}/gu;
 
 /**
@@ -24,17 +26,16 @@ const DETACHABLE = /\p{Script=Inherited}/gu;
 export function printable(text: string, bold = false): string {
   const plain = text.normalize('NFC').replaceAll(HYPHENS, '-').replaceAll(UNSEEN, '');
   if (isOwn(plain, bold)) return plain;
-  const parts = Array.from(clusters.segment(plain), ({ segment }) => drawn(segment, bold));
-  const all = parts.join('').replaceAll(/ {2,}/g, ' ');
-  return parts.includes('') ? withoutGaps(all) : all;
+  const all = Array.from(clusters.segment(plain), ({ segment }) => drawn(segment, bold)).join('');
+  return closeUp(all.replaceAll(/ {2,}/g, ' '));
 }
 
-/** Closes up what stood around something that was left out: `12-B , Delhi`. */
-function withoutGaps(text: string): string {
+/** Takes out what stands for nothing, with the spaces and the comma around it: `12-B 🏠, Delhi`. */
+function closeUp(text: string): string {
   return text
-    .replaceAll(/ +(?=[,;])/g, '')
-    .replaceAll(/([,;])(?:[,;])+/g, '$1')
-    .replaceAll(/^[ ,;]+|[ ,;]+$/gm, '');
+    .replaceAll(/^ *\uE000[ \uE000]*[,;]? */gm, '')
+    .replaceAll(/ *[,;]? *\uE000[ \uE000]*(?=[,;]|$)/gm, '')
+    .replaceAll(/ *\uE000[ \uE000]*/g, (gap) => (gap.includes(' ') ? ' ' : ''));
 }
 
 /** Whether our own face has all of it. */
@@ -48,9 +49,10 @@ export function isOwn(text: string, bold = false): boolean {
 function drawn(cluster: string, bold: boolean): string {
   if (cluster === '\n' || faceFor(cluster, bold)) return cluster;
   if (/^\s+$/u.test(cluster)) return ' ';
-  if (EMOJI.test(cluster)) return '';
+  if (EMOJI.test(cluster)) return NOTHING;
   const base = cluster.normalize('NFKD').replaceAll(DETACHABLE, '');
-  return base !== '' && faceFor(base, bold) ? base : '?';
+  if (base === '') return NOTHING;
+  return faceFor(base, bold) ? base : '?';
 }
 
 /** A word in runs of one face each. */

@@ -63,6 +63,8 @@ test.each([
   ['12-B, 🏠, Delhi 🇮🇳', '12-B, Delhi'],
   ['Flat 3,\nDelhi 🏠', 'Flat 3,\nDelhi'],
   ['Tower ≥ 5', 'Tower ? 5'],
+  ['A 🏠 B', 'A B'],
+  ['\u0305 12-B 李', '12-B ?'],
   ['Nguyễn', 'Nguyen'],
   ['Ｆｌａｔ ④', 'Flat 4'],
   ['12-B , Delhi', '12-B , Delhi'],
