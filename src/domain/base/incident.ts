@@ -16,11 +16,6 @@ export const UNMATCHED_PAYMENT = 'payment without an order';
 /** The source of a paid order that has waited too long for documents (rules/kyc.md#reminders). */
 export const DOCUMENTS_AWAITED = 'documents';
 
-/** What such a problem is about. */
-export function awaitedItem(orderNumber: string): string {
-  return `order ${orderNumber}`;
-}
-
 /** The source of a payment of another sum than was asked for. */
 export const OTHER_AMOUNT = 'another amount';
 

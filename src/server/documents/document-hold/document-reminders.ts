@@ -20,8 +20,8 @@ import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import { awaitedItem, DOCUMENTS_AWAITED } from '#domain/base/incident.ts';
-import { dropIncident, findOpenIncidents, noteIncident } from '#server/lib/incidents.ts';
+import { DOCUMENTS_AWAITED } from '#domain/base/incident.ts';
+import { dropIncident, findOpenIncidents, noteIncident, orderItem } from '#server/lib/incidents.ts';
 import { isFirst, isWritten, sendOnce } from '#server/mails/send-once.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
@@ -48,7 +48,7 @@ export async function remindOfDocuments(shop: AppContext): Promise<number> {
     const waiting = await findWaiting(shop.db, after);
     for (const order of waiting) {
       const { id, number, paidOn } = order;
-      const item = awaitedItem(number);
+      const item = orderItem(number);
       if (!documentReminder(paidOn, today)) continue;
       over.delete(item);
       const step = async () => {
@@ -165,7 +165,7 @@ function matterOf(
   const names = missing.map(({ documentType }) => DOCUMENT_NAMES[documentType]);
   return {
     source: SOURCE,
-    item: awaitedItem(number),
+    item: orderItem(number),
     message: `It was ${payable === ZERO ? 'placed' : 'paid'} on ${formatDayWithYear(paidOn)}. ${
       since === paidOn
         ? 'The renter has not uploaded all documents yet.'

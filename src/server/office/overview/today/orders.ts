@@ -5,7 +5,7 @@ import {
   waitsForRenter,
 } from '#domain/documents/awaited-documents.ts';
 import { chosenSlot } from '#domain/orders/order-slot.ts';
-import { awaitedItem, DOCUMENTS_AWAITED } from '#domain/base/incident.ts';
+import { DOCUMENTS_AWAITED } from '#domain/base/incident.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isLate } from '#domain/documents/late-delivery.ts';
@@ -13,7 +13,7 @@ import { byUrgency } from '#domain/office/queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { STAYING } from '#server/delivery/runs/carried.ts';
-import { findOpenIncidents } from '#server/lib/incidents.ts';
+import { findOpenIncidents, orderItem } from '#server/lib/incidents.ts';
 import { findDocumentsOf } from '#server/people/customers/documents.ts';
 import { findNames } from '#server/office/base/names.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
@@ -65,7 +65,7 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
       about: things.get(order.id) ?? null,
     });
     if (waitsForRenter(awaited)) {
-      const isOurs = acted.has(awaitedItem(order.number)) || isBeingChecked(awaited);
+      const isOurs = acted.has(orderItem(order.number)) || isBeingChecked(awaited);
       if (!isOurs) renters.push({ ...told, on: null, since: order.placedAt.toISOString() });
     } else if (isLate(order, awaited, today))
       late.push({ ...told, on: order.promisedOn, isLate: true });
