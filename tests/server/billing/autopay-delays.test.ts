@@ -152,7 +152,7 @@ test('while a late debit is on its way, nobody is shown interest that it will no
     months: amount,
     customer: [amount, amount],
   });
-  await runJobs(shop);
+  await upAt('2026-12-08 13:00');
   expect(await debitsOf(shop, renter)).toMatchObject([{ state: 'paid' }]);
   expect(must(await shop.request(rentStatement, {}, as)).closing.balance).toBe(ZERO);
 });
