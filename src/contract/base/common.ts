@@ -3,7 +3,7 @@ import { DEFAULT_CITY, findCityById } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { MOST_MONEY, type Paise, paise } from '#domain/base/money.ts';
 import { isOneLine } from '#domain/people/name.ts';
-import { ON_ONE_LINE } from '#messages/base/characters-left.ts';
+import { ON_ONE_LINE, unprintedText } from '#messages/base/characters-left.ts';
 import { MOST_IN_PART } from '#domain/base/part.ts';
 import { plainMobile } from '#domain/people/phone.ts';
 import { shownLength } from '#domain/base/shown-text.ts';
@@ -94,6 +94,15 @@ export const lineSchema = (length: number) =>
   z
     .string()
     .check(z.overwrite(plainLine), atMost(length), z.refine(isOneLine, { error: ON_ONE_LINE }));
+
+/** Of words that our papers print: no letter that they can't (rules/gst.md#names-on-papers). */
+export const printed = z.check<string>(({ value, issues }) => {
+  const message = unprintedText(value);
+  if (message) issues.push({ code: 'custom', message, input: value });
+});
+
+/** A line of such words. */
+export const printedLineSchema = (length: number) => lineSchema(length).check(printed);
 
 /** A mobile number in any of the ways people write it; its ten digits arrive. */
 export const mobileSchema = (length: number) =>

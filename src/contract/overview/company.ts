@@ -6,6 +6,7 @@ import {
   daySchema,
   instantSchema,
   lineSchema,
+  printedLineSchema,
   messageSchema,
   nothingSchema,
   paiseSchema,
@@ -18,7 +19,7 @@ import { invoiceSchema } from '#contract/billing/invoice.ts';
 import { period, statementSchema } from './statement.ts';
 
 const role = z.enum(COMPANY_ROLES);
-const name = lineSchema(COMPANY_NAME_LENGTH);
+const name = printedLineSchema(COMPANY_NAME_LENGTH);
 
 const companySchema = z.object({
   name: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { lineSchema, mobileSchema } from '#contract/base/common.ts';
+import { lineSchema, printedLineSchema, mobileSchema } from '#contract/base/common.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { challenge, otpAnswer, session, text } from './sign-in.ts';
 
 const registration = z.object({
   username: lineSchema(254),
   email: text,
-  name: lineSchema(254),
+  name: printedLineSchema(254),
   contact: mobileSchema(254),
 });
 

@@ -50,11 +50,12 @@ export const saveBankAccount = defineEndpoint({
   output: z.extend(stateSchema, { message: z.string() }),
 });
 
+/** A POST, since a proof belongs into a body. Refused while a refund waits for the account. */
 export const deleteBankAccount = defineEndpoint({
-  method: 'DELETE',
-  path: '/user/bankAccount',
+  method: 'POST',
+  path: '/user/deleteBankAccount',
   access: 'customer',
-  input: nothingSchema,
+  input: z.object({ proof: proofSchema }),
   output: messageSchema,
 });
 

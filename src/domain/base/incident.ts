@@ -13,6 +13,9 @@ export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 /** The source of a payment that no attempt of ours is known for. */
 export const UNMATCHED_PAYMENT = 'payment without an order';
 
+/** The source of a paid order that has waited too long for documents (rules/kyc.md#reminders). */
+export const DOCUMENTS_AWAITED = 'documents';
+
 /** The source of a payment of another sum than was asked for. */
 export const OTHER_AMOUNT = 'another amount';
 
@@ -25,7 +28,7 @@ export const TRANSFERRED_TWICE = 'transfer made twice';
 /** By what each kind is laid before the operator; every other source is a job. */
 const SOURCES: Readonly<Record<Exclude<IncidentKind, 'jobs'>, readonly string[]>> = {
   visits: ['late-visits'],
-  documents: ['documents'],
+  documents: [DOCUMENTS_AWAITED],
   things: ['repairs', 'inspections'],
   money: [
     'refund at the provider',

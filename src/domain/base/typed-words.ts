@@ -6,7 +6,5 @@ export const MAX_BLOCK_REASON = 300;
 export const MAX_REJECTION = 500;
 /** Of what is written down about a unit. */
 export const MAX_UNIT_NOTE = 300;
-/** Of what a coupon is for, as the cart says it. */
-export const MAX_COUPON_WORDS = 120;
 /** Of what is searched for in the office. */
 export const MAX_SEARCH = 100;

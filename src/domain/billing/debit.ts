@@ -63,16 +63,22 @@ export function retryCountsAs(failed: { readonly on: Day }, retryOn: Day): Day {
 const OPEN_END = day('9999-12-31');
 
 /**
- * Days on which rent waited for its debit: until we handed it over, and from the day after its money was
- * to leave until we knew what became of it (rules/autopay.md#interest-and-autopay).
+ * Days on which an invoice waited for its debit: until we handed it over, and from the day after its money
+ * was to leave until we knew what became of it. It waits all the time while there is no result, and
+ * if it was settled before there was one (rules/autopay.md#interest-and-autopay).
  */
-export function waitsOf(debit: {
-  readonly countsAs: Day;
-  readonly on: Day;
-  readonly sentAt: Date | null;
-  readonly endedAt: Date | null;
-}): Pause[] {
+export function waitsOf(
+  debit: {
+    readonly countsAs: Day;
+    readonly on: Day;
+    readonly sentAt: Date | null;
+    readonly endedAt: Date | null;
+  },
+  settledOn: Day | null,
+): Pause[] {
   const endedOn = debit.endedAt ? dayOf(debit.endedAt) : OPEN_END;
+  const isWaiting = endedOn === OPEN_END || (settledOn !== null && settledOn <= endedOn);
+  if (isWaiting) return [{ from: debit.countsAs, until: OPEN_END }];
   const sentOn = debit.sentAt ? dayOf(debit.sentAt) : endedOn;
   const waits = [{ from: debit.countsAs, until: sentOn }];
   if (debit.sentAt) waits.push({ from: addDaysTo(debit.on, 1), until: endedOn });

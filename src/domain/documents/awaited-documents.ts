@@ -53,6 +53,11 @@ export function waitsForRenter(awaited: readonly AwaitedDocument[]): boolean {
   return toUpload(awaited).length > 0;
 }
 
+/** Whether we have a document of theirs to check (rules/kyc.md#when-we-verify). */
+export function isBeingChecked(awaited: readonly AwaitedDocument[]): boolean {
+  return awaited.some(({ verificationStatus }) => verificationStatus === 'PENDING');
+}
+
 /** Those of them that the renter has to upload; the rest are being checked. */
 export function toUpload(awaited: readonly AwaitedDocument[]): AwaitedDocument[] {
   return awaited.filter(({ verificationStatus }) => verificationStatus !== 'PENDING');

@@ -1,5 +1,6 @@
 import { mayLieIn, stateOfTown } from '#domain/base/gst-states.ts';
 import { isGstin, plainGstin, stateOfGstin } from '#domain/base/gstin.ts';
+import { unprintedLetter } from '#domain/base/printed-text.ts';
 import { isName } from './person-name.ts';
 import { isTenDigits, plainMobile } from './phone.ts';
 import { isPincode, plainPincode } from '#domain/catalogue/coverage/pincode.ts';
@@ -76,7 +77,7 @@ function isFloor(floor: number): boolean {
 export function invalidAddressFields(address: AddressFields): AddressFault[] {
   const { name, contactNo, floor = null, differentBilling, billing } = address;
   const faults: AddressFault[] = failing({
-    name: isName(name),
+    name: isName(name) && isPrinted(name),
     contactNo: isTenDigits(plainMobile(contactNo)),
     ...checkPlace(address),
     floor: floor === null || isFloor(floor),
@@ -84,7 +85,7 @@ export function invalidAddressFields(address: AddressFields): AddressFault[] {
   if (!differentBilling) return faults;
   if (!billing) return [...faults, 'differentBilling'];
   const billingFaults = failing({
-    name: isFilled(billing.name),
+    name: isFilled(billing.name) && isPrinted(billing.name),
     gstin: billing.gstin
       ? isGstin(plainGstin(billing.gstin)) && !isGstinOfElsewhere(billing)
       : !billing.isSez,
@@ -111,17 +112,24 @@ export function isCityOfElsewhere({
   return state !== undefined && isPincode(pin) && !mayLieIn(state, pin);
 }
 
-function checkPlace({ houseNo, address1, city, pincode }: Omit<BillingAddress, 'name' | 'isSez'>) {
+function checkPlace(place: Omit<BillingAddress, 'name' | 'isSez'>) {
+  const { houseNo, address1, address2, city, pincode } = place;
   return {
-    houseNo: isFilled(houseNo),
-    address1: isFilled(address1),
-    city: isFilled(city) && !isCityOfElsewhere({ city, pincode }),
+    houseNo: isFilled(houseNo) && isPrinted(houseNo),
+    address1: isFilled(address1) && isPrinted(address1),
+    address2: isPrinted(address2),
+    city: isFilled(city) && isPrinted(city) && !isCityOfElsewhere({ city, pincode }),
     pincode: isPincode(plainPincode(pincode)),
   };
 }
 
 function failing<Field extends string>(checks: Record<Field, boolean>): Field[] {
   return (Object.keys(checks) as Field[]).filter((field) => !checks[field]);
+}
+
+/** Whether our papers can print a text (rules/gst.md#names-on-papers). */
+function isPrinted(text: string): boolean {
+  return unprintedLetter(text) === undefined;
 }
 
 function isFilled(text: string): boolean {

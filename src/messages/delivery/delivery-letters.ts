@@ -53,7 +53,7 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
     name: order.customer,
     blocks: [
       text(
-        `We still need documents from you to deliver ${yourItems(order)}. You paid on ${formatDayWithYear(paidOn)}.`,
+        `We still need documents from you to deliver ${yourItems(order)}. You ${order.payable > 0 ? 'paid' : 'ordered'} on ${formatDayWithYear(paidOn)}.`,
       ),
       ...askForDocuments(order),
       text(

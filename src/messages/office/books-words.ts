@@ -95,16 +95,22 @@ export const FILE_WORDS: Readonly<
   return: { name: 'GST return', what: 'GSTR-1 by table and place of supply' },
   codes: { name: 'Summary by code', what: 'GSTR-1 by HSN or SAC' },
   series: { name: 'Documents issued', what: 'GSTR-1 by series' },
-  debtors: { name: 'Overdue customers', what: 'Overdue amounts by customer and age' },
+  debtors: {
+    name: 'Overdue customers',
+    what: 'Overdue amounts without interest, by customer and age',
+  },
   use: { name: 'Use and payback', what: 'By product and city, last 90 days' },
   funnel: { name: 'Funnel', what: 'By product, from page views to orders in the month' },
 };
+
+/** What a customer owes in the list of debtors (rules/books.md#by-age). */
+export const OVERDUE_WITHOUT_INTEREST = 'Overdue without interest';
 
 /** The pages of the desk (rules/books.md). */
 export const BOOK_PAGE_WORDS = {
   month: { name: 'Month', what: 'The totals of a month and what they consist of.' },
   gst: { name: 'GST', what: 'Figures for the monthly return, by registration.' },
-  debtors: { name: 'Overdue', what: 'Overdue amounts by age and customer.' },
+  debtors: { name: 'Overdue', what: 'Overdue amounts without interest, by age and customer.' },
   use: {
     name: 'Use and payback',
     what: 'How much each product is rented, what it earns and when it has paid for itself.',

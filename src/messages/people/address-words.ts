@@ -11,13 +11,16 @@ import { isOneLine } from '#domain/people/name.ts';
 import { formatState } from '#domain/base/gst-states.ts';
 import { plainGstin, stateOfGstin } from '#domain/base/gstin.ts';
 import { gstinFault } from './gstin-words.ts';
-import { ON_ONE_LINE } from '#messages/base/characters-left.ts';
+import { ON_ONE_LINE, unprintedText } from '#messages/base/characters-left.ts';
 import { pageText } from '#messages/base/page-texts.ts';
 
 /** What is said at a field that keeps an address from being saved (rules/delivery.md#addresses). */
 export function addressFaultText(fault: AddressFault, address: Partial<AddressFields>): string {
   const { name, billing } = address;
-  if (!isOneLine(plainLine(typedAt(fault, address)))) return ON_ONE_LINE;
+  const typed = typedAt(fault, address);
+  if (!isOneLine(plainLine(typed))) return ON_ONE_LINE;
+  const unprinted = unprintedText(typed);
+  if (unprinted) return unprinted;
   if (fault === 'floor') {
     return `Enter the floor as a whole number from 0 (ground floor) to ${MAX_FLOOR}.`;
   }

@@ -40,6 +40,11 @@ export async function noteIncident(db: Db, matter: Incident, now: Date): Promise
     });
 }
 
+/** The name of an order as an item. */
+export function orderItem(orderNumber: string): string {
+  return `order ${orderNumber}`;
+}
+
 /** The name under which an item is kept. */
 export function itemOf(name: string): string {
   return keepable(name, MAX_WORDS);

@@ -13,12 +13,29 @@ const LETTER = /\p{L}/u;
 
 const clusters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** A text without what no face draws: of a letter `?` remains, of an emoji nothing (rules/gst.md#names-on-papers). */
+/** Of an emoji, whatever it is made of. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+/** Stands for what is left out, until what is around it is closed up; no text has it, since no face does. */
+const NOTHING = '\uE000';
+const DETACHABLE = /\p{Script=Inherited}/gu;
+
+/**
+ * A text as our faces draw it: of an emoji nothing remains, of a letter or sign that no face has its plain
+ * form, or else `?` (rules/gst.md#names-on-papers).
+ */
 export function printable(text: string, bold = false): string {
   const plain = text.normalize('NFC').replaceAll(HYPHENS, '-').replaceAll(UNSEEN, '');
   if (isOwn(plain, bold)) return plain;
   const all = Array.from(clusters.segment(plain), ({ segment }) => drawn(segment, bold)).join('');
-  return all.replaceAll(/ {2,}/g, ' ');
+  return closeUp(all.replaceAll(/ {2,}/g, ' '));
+}
+
+/** Takes out what stands for nothing, with the spaces and the comma around it: `12-B 🏠, Delhi`. */
+function closeUp(text: string): string {
+  return text
+    .replaceAll(/^ *\uE000[ \uE000]*[,;]? */gm, '')
+    .replaceAll(/ *[,;]? *\uE000[ \uE000]*(?=[,;]|$)/gm, '')
+    .replaceAll(/ *\uE000[ \uE000]*/g, (gap) => (gap.includes(' ') ? ' ' : ''));
 }
 
 /** Whether our own face has all of it. */
@@ -32,7 +49,10 @@ export function isOwn(text: string, bold = false): boolean {
 function drawn(cluster: string, bold: boolean): string {
   if (cluster === '\n' || faceFor(cluster, bold)) return cluster;
   if (/^\s+$/u.test(cluster)) return ' ';
-  return LETTER.test(cluster) ? '?' : '';
+  if (EMOJI.test(cluster)) return NOTHING;
+  const base = cluster.normalize('NFKD').replaceAll(DETACHABLE, '');
+  if (base === '') return NOTHING;
+  return faceFor(base, bold) ? base : '?';
 }
 
 /** A word in runs of one face each. */

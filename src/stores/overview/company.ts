@@ -5,6 +5,7 @@ import { COMPANY_NAME_LENGTH, type CompanyRole, inviteeOf } from '#domain/overvi
 import { isGstin, plainGstin } from '#domain/base/gstin.ts';
 import { gstinFault } from '#messages/people/gstin-words.ts';
 import { COMPANY_FAULTS } from '#messages/overview/company-words.ts';
+import { unprintedText } from '#messages/base/characters-left.ts';
 import { foreignLetterText } from '#messages/base/foreign-letter.ts';
 import { createForm, tellAtFields } from '#stores/base/form.ts';
 import { failureNotice, type Notice } from '#stores/base/notice.ts';
@@ -52,7 +53,8 @@ export function dismissCompanyNotice(): void {
   $companyNotice.set(undefined);
 }
 
-const nameFault = (name: string) => (name.trim() === '' ? COMPANY_FAULTS.name : undefined);
+const nameFault = (name: string) =>
+  name.trim() === '' ? COMPANY_FAULTS.name : unprintedText(name);
 
 export const foundForm = createForm({
   blank: { name: '', gstin: '' },

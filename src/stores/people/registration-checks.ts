@@ -4,6 +4,7 @@ import {
   refuseRegistration,
   type Registration,
 } from '#domain/people/registration.ts';
+import { unprintedText } from '#messages/base/characters-left.ts';
 import { registrationTexts } from '#messages/people/registration-texts.ts';
 import { formTexts } from '#messages/base/form-texts.ts';
 import { foreignLetterText } from '#messages/base/foreign-letter.ts';
@@ -15,7 +16,8 @@ import { loadRegistrationCalls } from './load-registration-calls.ts';
 export function ruleError(values: Registration, field: keyof Registration): string | undefined {
   const code = refuseRegistration(values)[field];
   if (code === 'EMAIL_INVALID') return foreignLetterText(values.email) ?? formTexts[code];
-  return code && registrationTexts[code];
+  if (code) return registrationTexts[code];
+  return field === 'name' ? unprintedText(values.name) : undefined;
 }
 
 /** The text to show when the value belongs to somebody; a check that fails says nothing. */

@@ -140,12 +140,41 @@ describe('a delay that is ours', () => {
     ['handed over late', '2026-12-12', '2026-12-13', [['2026-12-04', '2026-12-12']]],
     ['dropped before it was handed over', null, '2026-12-10', [['2026-12-04', '2026-12-10']]],
     ['answered late', '2026-12-04', '2026-12-20', [['2026-12-06', '2026-12-20']]],
-    ['not answered yet', '2026-12-04', null, [['2026-12-06', '9999-12-31']]],
+    [
+      'handed over in time, and not answered yet',
+      '2026-12-04',
+      null,
+      [['2026-12-04', '9999-12-31']],
+    ],
+    ['handed over late, and not answered yet', '2026-12-12', null, [['2026-12-04', '9999-12-31']]],
   ])('is no day of interest: of a debit %s', (_what, sent, ended, waits) => {
     const on = day(sent === '2026-12-12' ? '2026-12-13' : '2026-12-05');
     const [sentAt, endedAt] = [sent && at(sent), ended && at(ended)];
-    expect(waitsOf({ countsAs, on, sentAt: sentAt || null, endedAt: endedAt || null })).toEqual(
-      waits.map(([from, until]) => ({ from, until })),
-    );
+    const debit = { countsAs, on, sentAt: sentAt || null, endedAt: endedAt || null };
+    expect(waitsOf(debit, null)).toEqual(waits.map(([from, until]) => ({ from, until })));
   });
+
+  test.each([
+    ['while its debit was on its way', '2026-12-14', [['2026-12-04', '9999-12-31']]],
+    ['on the day of its result', '2026-12-15', [['2026-12-04', '9999-12-31']]],
+    [
+      'after its result',
+      '2026-12-16',
+      [
+        ['2026-12-04', '2026-12-12'],
+        ['2026-12-14', '2026-12-15'],
+      ],
+    ],
+  ])(
+    'bears interest before the result only if it was not settled then: %s',
+    (_when, settled, waits) => {
+      const late = {
+        countsAs,
+        on: day('2026-12-13'),
+        sentAt: at('2026-12-12'),
+        endedAt: at('2026-12-15'),
+      };
+      expect(waitsOf(late, day(settled))).toEqual(waits.map(([from, until]) => ({ from, until })));
+    },
+  );
 });

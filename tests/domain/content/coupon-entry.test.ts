@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type CouponEntry, couponWords } from '#domain/content/entries/coupon-entry.ts';
+import {
+  type CouponEntry,
+  couponEntrySchema,
+  couponOf,
+} from '#domain/content/entries/coupon-entry.ts';
+import { couponWords } from '#domain/content/entries/coupon-words.ts';
 import { documentProblems } from '#domain/content/document-problems.ts';
 import { formatProblem } from '#domain/content/entries/problem.ts';
 import { readShopContent } from '../../support/content.ts';
@@ -35,5 +40,17 @@ test('a description that contradicts its rule is refused', () => {
   const documents = { coupons: [{ ...first, description: '20% off.' }] };
   expect(documentProblems(aShop([], { documents })).map(formatProblem)).toEqual([
     'content/coupons.yaml  0.description: must be “10% off the first month, up to ₹500, once for every customer.”, as its rule says',
+  ]);
+});
+
+test('the cart describes a coupon by its rule, whatever description it has', () => {
+  expect(couponOf({ ...first, description: 'x' }).title).toBe(couponWords(first));
+});
+
+test('a coupon that counts for no kind of product is refused', () => {
+  const excludedKinds = ['normal', 'premium', 'seasonal'];
+  const read = couponEntrySchema.safeParse({ ...first, excludedKinds });
+  expect(read.error?.issues).toMatchObject([
+    { path: ['excludedKinds'], message: 'must leave one kind of product' },
   ]);
 });

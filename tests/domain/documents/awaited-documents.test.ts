@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedDocuments, toUpload, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import {
+  awaitedDocuments,
+  isBeingChecked,
+  toUpload,
+  waitsForRenter,
+} from '#domain/documents/awaited-documents.ts';
 import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
@@ -34,6 +39,8 @@ describe('a paid order', () => {
 
   test('waits for its renter until nothing is left to upload', () => {
     expect(waitsForRenter(awaitedDocuments(paid, [pan('PENDING')]))).toBe(true);
+    expect(isBeingChecked(awaitedDocuments(paid, [pan('PENDING')]))).toBe(true);
+    expect(isBeingChecked(awaitedDocuments(paid, [pan('REJECTED')]))).toBe(false);
     const all = REQUIRED_DOCUMENTS.map((documentType) => ({ ...pan('PENDING'), documentType }));
     expect(waitsForRenter(awaitedDocuments(paid, all))).toBe(false);
   });

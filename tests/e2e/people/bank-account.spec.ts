@@ -44,6 +44,7 @@ test.describe('a session is asked again who it is', () => {
     await panel.getByRole('button', { name: 'Keep my account' }).click();
     await panel.getByRole('button', { name: 'Delete bank account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await proveByCode(page, request, renter);
     await expect(panel).toContainText('Your bank account is deleted.');
     await expect(panel.getByLabel('IFSC')).toBeVisible();
   });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listInvoices } from '#contract/billing/invoice.ts';
+import { getCustomer } from '#contract/office/people/customer.ts';
+import { orderDashboard } from '#contract/orders/order.ts';
+import { accountHome } from '#contract/overview/home.ts';
+import { rentStatement } from '#contract/overview/statement.ts';
+import { sum, ZERO } from '#domain/base/money.ts';
+import { handOverDebits } from '#server/billing/autopay/hand-over.ts';
+import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import {
   clockAt,
   debitsOf,
@@ -10,8 +17,10 @@ import {
   runJobs,
 } from '../support/autopay.ts';
 import { must, setStock, SOFA } from '../support/checkout.ts';
-import { failedChecks } from '../support/rentals.ts';
+import { done, failedChecks, jumpTo } from '../support/rentals.ts';
+import { requestReturnOf } from '../support/returning.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
+import { owner } from '../support/stops-of-today.ts';
 import { signIn } from '../support/swapping.ts';
 
 let shop: TestShop;
@@ -109,4 +118,65 @@ test('older rent bears interest only to the day on which its debit was due', asy
     isPaid: true,
     interestGenerated: Math.round(((amount - paid) * 28 * 2) / 100 / 30),
   });
+});
+
+test('while a late debit is on its way, nobody is shown interest that it will not be charged', async () => {
+  const renter = await rentingWithAutoPay(shop);
+  clockAt(shop, '2026-12-01 10:00');
+  await runJobs(shop);
+  // Down until the due day: the debit of the 5th is handed over on the 7th.
+  clockAt(shop, '2026-12-07 11:00');
+  await handOverDebits(shop.shop);
+  clockAt(shop, '2026-12-08 11:00');
+  const as = { token: await signIn(shop, renter.orderId) };
+  const [debit] = await debitsOf(shop, renter);
+  expect(debit?.state).toBe('sent');
+  const amount = debit?.amount;
+  const { lines, closing } = must(await shop.request(rentStatement, {}, as));
+  expect(lines.map(({ kind }) => kind)).not.toContain('interest');
+  const dashboard = must(await shop.request(orderDashboard, {}, as));
+  const home = must(await shop.request(accountHome, {}, as));
+  const office = must(await shop.request(getCustomer, { id: renter.userId }, await owner(shop)));
+  expect({
+    statement: closing.balance,
+    dashboard: dashboard.pendingInvoices,
+    overdue: dashboard.overdue?.amount,
+    invoices: (await december(renter)).due,
+    months: sum(home.months.map(({ open }) => open)),
+    customer: [office.open, office.overdue],
+  }).toEqual({
+    statement: amount,
+    dashboard: amount,
+    overdue: amount,
+    invoices: amount,
+    months: amount,
+    customer: [amount, amount],
+  });
+  await upAt('2026-12-08 13:00');
+  expect(await debitsOf(shop, renter)).toMatchObject([{ state: 'paid' }]);
+  expect(must(await shop.request(rentStatement, {}, as)).closing.balance).toBe(ZERO);
+});
+
+test('rent that the deposit paid at a pick-up bears no interest, though its late debit fails afterwards', async () => {
+  const { renter, empty } = await withoutFunds();
+  await upAt('2026-12-02 09:00');
+  await empty();
+  clockAt(shop, '2026-12-12 07:00');
+  await handOverDebits(shop.shop);
+  clockAt(shop, '2026-12-13 11:00');
+  const token = await signIn(shop, renter.orderId);
+  const on = await requestReturnOf(shop, { ...renter, token });
+  jumpTo(shop, on);
+  done(
+    await collectOrder(
+      shop.shop,
+      renter.orderId,
+      { on, waiveEarlyClosure: true },
+      shop.clock.now(),
+    ),
+  );
+  expect(await december(renter)).toMatchObject({ isPaid: true, interestGenerated: 0 });
+  await runJobs(shop);
+  expect(await debitsOf(shop, renter)).toMatchObject([{ state: 'failed' }]);
+  expect(await december(renter)).toMatchObject({ isPaid: true, interestGenerated: 0 });
 });

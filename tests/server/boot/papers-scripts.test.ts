@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { unprintedLetter } from '#domain/base/printed-text.ts';
 import { drawPaper } from '#server/papers/draw.ts';
 import { faceFor } from '#server/papers/faces.ts';
-import { inVisualOrder, isLeftwards } from '#server/papers/printable.ts';
+import { inVisualOrder, isLeftwards, printable } from '#server/papers/printable.ts';
 import { readPdf } from '../support/pdf-text.ts';
 
 const LOOK = { shopName: 'Basera', goodsWidths: [200] };
@@ -55,6 +56,37 @@ test('of an emoji nothing is printed, and of a letter that no face has a questio
   expect(text).toContain('Asha ?');
   expect(text).not.toMatch(/\p{Emoji_Presentation}|❤/u);
 });
+
+test.each([
+  ['12-B 🏠, Sector 57', '12-B, Sector 57'],
+  ['🏠, 12-B', '12-B'],
+  ['12-B, 🏠, Delhi 🇮🇳', '12-B, Delhi'],
+  ['Flat 3,\nDelhi 🏠', 'Flat 3,\nDelhi'],
+  ['Tower ≥ 5', 'Tower ? 5'],
+  ['A 🏠 B', 'A B'],
+  ['\u0305 12-B 李', '12-B ?'],
+  ['Nguyễn', 'Nguyen'],
+  ['Ｆｌａｔ ④', 'Flat 4'],
+  ['12-B , Delhi', '12-B , Delhi'],
+])('%j is printed as %j', (text, printed) => {
+  expect(printable(text)).toBe(printed);
+});
+
+test.each(['न', 'த', 'ਗ', 'خ', 'স', 'મ', 'స', 'ಲ', 'മ', 'ମ', 'ñ', 'ß'])(
+  'the letter %s, which a form accepts, has a face',
+  (letter) => {
+    expect(unprintedLetter(letter)).toBeUndefined();
+    expect([false, true].every((bold) => faceFor(letter, bold))).toBe(true);
+  },
+);
+
+test.each(['李', 'か', 'カ', '김', 'Ж', 'Ψ', 'ש', 'ก', 'ම', 'བ', 'ᱚ', 'ꯀ'])(
+  'the letter %s, which no form accepts, has none',
+  (letter) => {
+    expect(unprintedLetter(`Flat 3 ${letter}`)).toBe(letter);
+    expect(faceFor(letter, false)).toBeUndefined();
+  },
+);
 
 /** The numbers of the glyphs of a word, each with its place: as HarfBuzz shapes them. */
 test.each([

@@ -6,11 +6,14 @@ import { getOrder, placeOrder } from '#contract/orders/order.ts';
 import { accountHome } from '#contract/overview/home.ts';
 import { checkPayment, openPayment } from '#contract/payments/payment.ts';
 import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
+import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 import { invoicePaper } from '#messages/billing/invoice-paper.ts';
 import { settledWords } from '#messages/billing/invoice-status.ts';
 import { couponUses, orders } from '#server/db/schema/orders.ts';
 import { invoices } from '#server/db/schema/billing.ts';
+import { remindOfDocuments } from '#server/documents/document-hold/document-reminders.ts';
+import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { releaseExpiredHolds } from '#server/orders/release.ts';
 import {
   addHome,
@@ -21,7 +24,7 @@ import {
   setStock,
   SOFA,
 } from '../support/checkout.ts';
-import { deliver, deliveredOrder, failedChecks, orderIdOf } from '../support/rentals.ts';
+import { deliver, deliveredOrder, failedChecks, orderIdOf, today } from '../support/rentals.ts';
 import { refused } from '../support/refused.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -187,4 +190,19 @@ test('a deposit is still to be paid, whatever the coupon takes off the rent', as
     status: 'PAYMENT_AWAITED',
     payable: rupees(1061),
   });
+});
+
+test('an order without a payment is called ordered where its documents are asked for', async () => {
+  const { placed, email } = await orderWith(COOLER, 4, 'ALLOFIT', SEASON);
+  const { orderNumber } = must(placed);
+  const on = formatDayWithYear(today(shop));
+  shop.clock.advance(31 * 24 * 3_600_000);
+  await remindOfDocuments(shop.shop);
+  const letters = await shop.inbox(email);
+  const reminder = letters.find(({ subject }) => subject.endsWith('still needs your documents'));
+  expect(reminder?.text).toContain(`You ordered on ${on}.`);
+  const incidents = await findOpenIncidents(shop.shop.db, 'documents');
+  expect(incidents.find(({ item }) => item === `order ${orderNumber}`)?.message).toMatch(
+    new RegExp(`^It was placed on ${on}\\.`),
+  );
 });

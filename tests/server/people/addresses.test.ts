@@ -9,6 +9,7 @@ import {
 import { addressFaultText } from '#messages/people/address-words.ts';
 import { answerTexts } from '#messages/office/answer-texts.ts';
 import { addresses } from '#server/db/schema/accounts.ts';
+import { must } from '../support/checkout.ts';
 import { refused } from '../support/refused.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -63,12 +64,27 @@ test.each(['name', 'houseNo', 'address1', 'address2', 'city'] as const)(
   },
 );
 
-async function expectRefused(token: string, broken: Record<string, string>) {
+test.each(['name', 'houseNo', 'address1', 'address2', 'city'] as const)(
+  'a letter that papers cannot print is named at %s, of a billing address too, and an emoji is accepted',
+  async (field) => {
+    const { token } = await basera.signedUp();
+    const text = 'Please write this in English or an Indian script: our invoices can’t print “李”.';
+    await expectRefused(token, { [field]: 'मीना 李家' }, text);
+    if (field !== 'city') {
+      must(await basera.request(addAddress, { ...home, [field]: 'Nguyễn 🏠' }, { token }));
+    }
+  },
+);
+
+async function expectRefused(
+  token: string,
+  broken: Record<string, string>,
+  text = 'Please write this on one line.',
+) {
   const [field = ''] = Object.keys(broken);
   const answer = await basera.request(addAddress, { ...home, ...broken }, { token });
   const billing = { ...home, differentBilling: true, billing: { ...studio, ...broken } };
   const billed = await basera.request(addAddress, billing, { token });
-  const text = 'Please write this on one line.';
   expect(answer).toMatchObject({ failure: { fields: { [field]: text } } });
   expect(billed).toMatchObject({ failure: { fields: { [`billing.${field}`]: text } } });
 }

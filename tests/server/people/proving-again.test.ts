@@ -2,7 +2,7 @@ import { secondsToMilliseconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/people/account.ts';
-import { getBankAccount, saveBankAccount } from '#contract/settlement/bank.ts';
+import { deleteBankAccount, getBankAccount, saveBankAccount } from '#contract/settlement/bank.ts';
 import { confirmContact } from '#contract/people/contact.ts';
 import { login } from '#contract/people/sign-in.ts';
 import type { Proof } from '#contract/base/proof.ts';
@@ -112,6 +112,22 @@ test('wrong passwords make a session wait, and are counted with those of the log
   expect(await change(asha, { password: OLD })).toEqual(refused('TOO_MANY_REQUESTS'));
   shop.clock.advance(secondsToMilliseconds(1));
   expect((await change(asha, { password: OLD })).ok).toBe(true);
+});
+
+test('a bank account is deleted by no session alone, but with a proof, once', async () => {
+  const asha = await renter();
+  const bank = CHANGES['the bank account'];
+  const remove = (proof?: Proof) => shop.request(deleteBankAccount, { proof }, asha);
+  must(await bank.change(asha, { password: OLD }));
+  expect(await remove()).toEqual(refused('PROOF_NEEDED'));
+  expect(await remove({ password: 'wrong' })).toEqual(refused('PROOF_WRONG'));
+  expect(await bank.state(asha)).toMatchObject({ lastDigits: '6789' });
+  const proof = await proofBy(shop, asha.token);
+  must(await remove(proof));
+  expect(await bank.state(asha)).toBeNull();
+  must(await bank.change(asha, { password: OLD }));
+  expect(await remove(proof)).toEqual(refused('PROOF_WRONG'));
+  expect(await bank.state(asha)).toMatchObject({ lastDigits: '6789' });
 });
 
 test('an account that has nothing to prove itself with needs no proof', async () => {

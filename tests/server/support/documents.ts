@@ -1,13 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
+import { type DocumentType, REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
 import type { TestShop } from './shop.ts';
 
-/** Every document that an order needs, uploaded by its renter and not looked at yet. */
-export async function uploadDocuments({ shop, clock }: TestShop, userId: number): Promise<void> {
+/** Every document that an order needs, or some, uploaded by its renter and not looked at yet. */
+export async function uploadDocuments(
+  { shop, clock }: TestShop,
+  userId: number,
+  types: readonly DocumentType[] = REQUIRED_DOCUMENTS,
+): Promise<void> {
   await shop.db.insert(kycDocuments).values(
-    REQUIRED_DOCUMENTS.map((type) => ({
+    types.map((type) => ({
       userId,
       key: randomToken(),
       type,

@@ -12,6 +12,7 @@ import { addDaysTo } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { type Queue, type QueueRow } from '#domain/office/queue.ts';
 import { noteIncident } from '#server/lib/incidents.ts';
+import { remindOfDocuments } from '#server/documents/document-hold/document-reminders.ts';
 import { recordMiss } from '#server/catalogue/search/misses.ts';
 import { clockAt, rentingWithAutoPay, runJobs, runShort } from './autopay.ts';
 import { nameBankAccount } from './bank-account.ts';
@@ -19,7 +20,7 @@ import { addHome, CONCENTRATOR, must, placement, putInCart, SOFA } from './check
 import { concede } from './conceding.ts';
 import { damagePicture, tagsBack } from './inspecting.ts';
 import { operatorOf, signedInAgain } from './operators.ts';
-import { deliveredOrder, jumpTo, orderIdOf, today } from './rentals.ts';
+import { deliveredOrder, jumpTo, orderIdOf, paidOrder, today } from './rentals.ts';
 import { opened, owner, STOPS, type Way } from './stops-of-today.ts';
 import { requestReturnOf } from './returning.ts';
 import type { TestShop } from './shop.ts';
@@ -247,6 +248,16 @@ export function waysOfDesks(shop: TestShop) {
     ],
     jobs: [
       { of: 'a job that failed', bring: failed('billing'), page: '/office/matters', end: closed },
+      {
+        of: 'an order without documents for a month',
+        async bring() {
+          await paidOrder(shop);
+          jumpTo(shop, addDaysTo(today(shop), 31));
+          await remindOfDocuments(shop.shop);
+        },
+        page: '/office/matters',
+        end: closed,
+      },
     ],
     searches: [
       {

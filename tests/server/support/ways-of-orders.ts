@@ -43,6 +43,13 @@ export function waysOfOrders(shop: TestShop) {
     must(await shop.request(acts.scheduleOrder, { ...on, ...when }, as));
   }
 
+  async function verified({ id }: QueueRow) {
+    const as = await owner(shop);
+    const { documents } = must(await shop.request(readRenterDocuments, { userId: Number(id) }, as));
+    for (const { key } of documents)
+      must(await shop.request(ruleOnDocument, { key, verdict: 'VERIFIED' }, as));
+  }
+
   return {
     late: [
       {
@@ -73,13 +80,15 @@ export function waysOfOrders(shop: TestShop) {
         of: 'documents that were uploaded',
         bring: async () => uploadDocuments(shop, (await paidOrder(shop)).userId),
         page: '/office/documents',
-        async end({ id }) {
-          const as = await owner(shop);
-          const of = { userId: Number(id) };
-          const { documents } = must(await shop.request(readRenterDocuments, of, as));
-          for (const { key } of documents)
-            must(await shop.request(ruleOnDocument, { key, verdict: 'VERIFIED' }, as));
+        end: verified,
+      },
+      {
+        of: 'the first document of an order that needs more',
+        async bring() {
+          await uploadDocuments(shop, (await paidOrder(shop)).userId, ['PAN_CARD']);
         },
+        page: '/office/documents',
+        end: verified,
       },
     ],
     schedule: [

@@ -73,7 +73,7 @@ export const saveCoupon = defineAct({
     /** Read by the schema of content, which the office does not load. */
     entry: z
       .custom<CouponDraft>(isDraft)
-      .check(described('As JSON, with the fields of content/coupons.yaml')),
+      .check(described('As JSON, with the fields of content/coupons.yaml but its description')),
     /** The version that was shown; null where it is to be a new one. */
     seen: z.nullable(wholeSchema),
   }),

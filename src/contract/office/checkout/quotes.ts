@@ -14,7 +14,8 @@ import {
   cityIdSchema,
   daySchema,
   instantSchema,
-  lineSchema,
+  printed,
+  printedLineSchema,
   mobileSchema,
   nothingSchema,
   paiseSchema,
@@ -141,7 +142,7 @@ export const sendQuote = defineAct({
   action: 'quote send',
   input: z.object({
     ...forWhom,
-    name: z._default(lineSchema(MAX_ENQUIRER_NAME), ''),
+    name: z._default(printedLineSchema(MAX_ENQUIRER_NAME), ''),
     phone: z._default(mobileSchema(30), ''),
     email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     cityId: cityIdSchema,
@@ -160,7 +161,7 @@ export const sendQuote = defineAct({
     ),
     /** By default, as long as quotes usually last. */
     validUntil: z.optional(daySchema),
-    note: z._default(z.string().check(z.trim(), atMost(MAX_QUOTE_NOTE)), ''),
+    note: z._default(z.string().check(z.trim(), atMost(MAX_QUOTE_NOTE), printed), ''),
   }),
   output: z.object({ number: z.string() }),
 });

@@ -18,7 +18,7 @@ import {
   atMost,
   daySchema,
   instantSchema,
-  lineSchema,
+  printedLineSchema,
   paiseSchema,
   rowIdSchema,
   typedWholeSchema,
@@ -200,7 +200,7 @@ export const addDamage = defineAct({
     length: typedMillimetres,
     /** Nothing where it is within the tolerance. */
     amount: z.pipe(typedWholeSchema.check(z.maximum(100_000_000)), paiseSchema),
-    note: lineSchema(MAX_ITEM_NOTE).check(z.minLength(1), described('Where and what it is')),
+    note: printedLineSchema(MAX_ITEM_NOTE).check(z.minLength(1), described('Where and what it is')),
     file: z.optional(file),
   }),
   output: inspectionSchema,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import type { Action } from '#messages/office/log-words.ts';
 import { type Concession, CONCESSIONS } from '#domain/billing/concession.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
-import { customerIdSchema, lineSchema, nothingSchema, paiseSchema } from '#contract/base/common.ts';
+import {
+  customerIdSchema,
+  printedLineSchema,
+  nothingSchema,
+  paiseSchema,
+} from '#contract/base/common.ts';
 import { defineAct } from '#contract/base/act.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 
@@ -16,7 +21,7 @@ const wanted = z.object({
   /** In paise; of interest and of a fee it is all there is. */
   amount: z.optional(paiseSchema),
   /** The customer reads it. */
-  reason: lineSchema(MAX_REASON).check(z.minLength(1)),
+  reason: printedLineSchema(MAX_REASON).check(z.minLength(1)),
 });
 
 const quoteSchema = z.object({

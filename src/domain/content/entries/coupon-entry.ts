@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Coupon } from '#domain/catalogue/cart/coupon.ts';
-import { formatRupees, rupees } from '#domain/base/money.ts';
-import { MAX_COUPON_WORDS } from '#domain/base/typed-words.ts';
+import { rupees } from '#domain/base/money.ts';
+import { couponWords } from './coupon-words.ts';
 import { calendarDay, count, fee, percent, wholeRupees, words } from './fields.ts';
+
+/** The kinds of products on whose rent a coupon can count. */
+export const COUPON_KINDS = ['normal', 'premium', 'seasonal'] as const;
 
 const limits = {
   code: z.string().check(z.regex(/^[A-Z\d]{4,20}$/, 'must be 4 to 20 capital letters and digits')),
-  /** As the cart says it. */
-  description: words.check(
-    z.maxLength(MAX_COUPON_WORDS, `must have at most ${MAX_COUPON_WORDS} characters`),
-  ),
+  /** As the cart says it; the content states it, and it follows from the rule (`couponWords`). */
+  description: z.optional(words),
   /** The rent of a cart, in whole rupees with GST, has to exceed it (rules/cart.md#coupons). */
   minimum: fee,
   /** First and last day, in Kolkata. */
@@ -19,7 +20,17 @@ const limits = {
   uses: z.optional(count),
   usesPerCustomer: z._default(count, 1),
   /** Kinds of products whose rent does not count. Medical never does (rules/cart.md#coupons). */
-  excludedKinds: z._default(z.array(z.enum(['normal', 'premium', 'seasonal'])), []),
+  excludedKinds: z._default(
+    z
+      .array(z.enum(COUPON_KINDS))
+      .check(
+        z.refine(
+          (excluded) => COUPON_KINDS.some((kind) => !excluded.includes(kind)),
+          'must leave one kind of product',
+        ),
+      ),
+    [],
+  ),
 };
 
 /** Takes `value` percent off, at most `cap` whole rupees. */
@@ -45,34 +56,6 @@ export type CouponEntry = z.infer<typeof couponEntrySchema>;
 /** A coupon as somebody wrote it, to be read by `couponEntrySchema`. */
 export type CouponDraft = Readonly<Record<string, unknown>> & { readonly code: string };
 
-const KIND_NAMES = {
-  normal: 'furniture, appliances and packages',
-  premium: 'premium items',
-  seasonal: 'seasonal items',
-} as const;
-const TIMES = ['', 'once', 'twice'];
-
-/** What a coupon does, in the words of the cart (rules/cart.md#coupons). */
-export function couponWords(coupon: Omit<CouponEntry, 'description'>): string {
-  const { excludedKinds, minimum, usesPerCustomer } = coupon;
-  const all = Object.keys(KIND_NAMES) as (keyof typeof KIND_NAMES)[];
-  const kinds = all.filter((kind) => !excludedKinds.includes(kind));
-  const off =
-    coupon.kind === 'percent'
-      ? `${coupon.value}% off`
-      : `${formatRupees(rupees(coupon.value))} off`;
-  const [only] = excludedKinds.length === 1 ? excludedKinds : [];
-  const on =
-    excludedKinds.length < 2
-      ? `the first month${only ? ` (not ${KIND_NAMES[only]})` : ''}`
-      : kinds.map((kind) => KIND_NAMES[kind]).join(' and ');
-  const upTo = 'cap' in coupon ? `, up to ${formatRupees(rupees(Number(coupon.cap)))}` : '';
-  const above =
-    minimum > 0 ? `, if the first rent is more than ${formatRupees(rupees(minimum))}` : '';
-  const times = TIMES[usesPerCustomer] ?? `${usesPerCustomer} times`;
-  return `${off} ${on}${upTo}${above}, ${times} for every customer.`;
-}
-
 /** `content/coupons.yaml`. */
 export const couponEntriesSchema = z.array(couponEntrySchema);
 
@@ -83,7 +66,7 @@ export function couponOf(
   const isPercent = entry.kind === 'percent';
   return {
     code: entry.code,
-    title: entry.description,
+    title: couponWords(entry),
     promotionType: isPercent ? '%' : '-',
     promotionValue: isPercent ? entry.value : rupees(entry.value),
     minAmount: rupees(entry.minimum),

@@ -15,11 +15,13 @@ import {
 } from '#domain/documents/document-reminders.ts';
 import { type Day, dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { documentsReminderLetter } from '#messages/delivery/delivery-letters.ts';
+import { type Paise, ZERO } from '#domain/base/money.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { JobRun } from '#server/lib/jobs/job-run.ts';
-import { dropIncident, findOpenIncidents, noteIncident } from '#server/lib/incidents.ts';
+import { DOCUMENTS_AWAITED } from '#domain/base/incident.ts';
+import { dropIncident, findOpenIncidents, noteIncident, orderItem } from '#server/lib/incidents.ts';
 import { isFirst, isWritten, sendOnce } from '#server/mails/send-once.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { AppContext, TxContext } from '#server/lib/shop.ts';
@@ -29,8 +31,7 @@ import { findDocuments } from '#server/people/customers/documents.ts';
 import { inTransaction } from '#server/lib/transact.ts';
 
 const BATCH = 100;
-/** The matters of orders that have waited too long. */
-const SOURCE = 'documents';
+const SOURCE = DOCUMENTS_AWAITED;
 
 /**
  * Brings to mind the documents that paid orders wait for, each step once, and lays before the operator
@@ -47,7 +48,7 @@ export async function remindOfDocuments(shop: AppContext): Promise<number> {
     const waiting = await findWaiting(shop.db, after);
     for (const order of waiting) {
       const { id, number, paidOn } = order;
-      const item = `order ${number}`;
+      const item = orderItem(number);
       if (!documentReminder(paidOn, today)) continue;
       over.delete(item);
       const step = async () => {
@@ -122,6 +123,7 @@ interface Waiting {
   readonly id: number;
   readonly number: string;
   readonly userId: number;
+  readonly payable: Paise;
   readonly paidOn: Day;
 }
 
@@ -132,6 +134,7 @@ async function findWaiting(db: Db, after: number): Promise<Waiting[]> {
       id: orders.id,
       number: orders.number,
       userId: orders.userId,
+      payable: orders.payable,
       paidAt: max(orderEvents.at),
     })
     .from(orders)
@@ -154,12 +157,16 @@ async function findWaiting(db: Db, after: number): Promise<Waiting[]> {
   );
 }
 
-function matterOf({ number, paidOn }: Waiting, since: Day, missing: readonly AwaitedDocument[]) {
+function matterOf(
+  { number, payable, paidOn }: Waiting,
+  since: Day,
+  missing: readonly AwaitedDocument[],
+) {
   const names = missing.map(({ documentType }) => DOCUMENT_NAMES[documentType]);
   return {
     source: SOURCE,
-    item: `order ${number}`,
-    message: `It was paid on ${formatDayWithYear(paidOn)}. ${
+    item: orderItem(number),
+    message: `It was ${payable === ZERO ? 'placed' : 'paid'} on ${formatDayWithYear(paidOn)}. ${
       since === paidOn
         ? 'The renter has not uploaded all documents yet.'
         : `We last rejected a document on ${formatDayWithYear(since)}, and documents are still missing.`

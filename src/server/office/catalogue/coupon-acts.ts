@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as calls from '#contract/office/catalogue/coupons.ts';
 import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { couponEntrySchema } from '#domain/content/entries/coupon-entry.ts';
+import { couponWords } from '#domain/content/entries/coupon-words.ts';
 import { checkEntry, type Problem } from '#domain/content/entries/problem.ts';
 import type { Db } from '#server/db/db.ts';
 import { coupons } from '#server/db/schema/orders.ts';
@@ -29,7 +30,8 @@ export const COUPON_ACTS = [
   serveAct(calls.saveCoupon, ENTRY, async (work, { entry, seen }, { by, now }) => {
     const read = checkEntry('', couponEntrySchema, entry);
     if (!read.ok) return refuse('INPUT_INVALID', { fields: faultsOf(read.problems) });
-    return writeCoupon(work, read.value, { by: by.name, at: now, seen });
+    const description = couponWords(read.value);
+    return writeCoupon(work, { ...read.value, description }, { by: by.name, at: now, seen });
   }),
   serveAct(calls.pauseCoupon, COUPON, (work, { code, isPaused, seen }, { by, now }) =>
     pauseCoupon(work, normalizeCouponCode(code), isPaused, { by: by.name, at: now, seen }),

@@ -16,7 +16,7 @@ const NOTHING_TO_USE: UseProof = () => Promise.resolve(undefined);
 
 /**
  * Checks the proof without which a session alone changes neither password, email, number nor bank
- * account (rules/sign-in.md#proving-it-again). Answers how it is used up with the change.
+ * account, nor deletes that (rules/sign-in.md#proving-it-again). Answers how it is used up with the change.
  */
 export async function proveAgain(
   db: Db,

@@ -7,6 +7,7 @@ import type { Paise } from '#domain/base/money.ts';
 import { earlier, later } from '#domain/base/rent-period.ts';
 import { anyOf } from '#server/db/any-of.ts';
 import type { Db } from '#server/db/db.ts';
+import { invoices } from '#server/db/schema/billing.ts';
 import { debitInvoices, debits } from '#server/db/schema/debits.ts';
 import { mandateEvents, mandates } from '#server/db/schema/mandates.ts';
 
@@ -129,13 +130,15 @@ export async function findWaits(
       on: debits.on,
       sentAt: debits.sentAt,
       endedAt: debits.endedAt,
+      settledOn: invoices.settledOn,
     })
     .from(debitInvoices)
     .innerJoin(debits, eq(debits.id, debitInvoices.debitId))
+    .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
     .where(anyOf(debitInvoices.invoiceId, invoiceIds));
   const waits = new Map<number, Pause[]>();
-  for (const { invoiceId, ...debit } of rows) {
-    waits.set(invoiceId, [...(waits.get(invoiceId) ?? []), ...waitsOf(debit)]);
+  for (const { invoiceId, settledOn, ...debit } of rows) {
+    waits.set(invoiceId, [...(waits.get(invoiceId) ?? []), ...waitsOf(debit, settledOn)]);
   }
   return waits;
 }

@@ -71,13 +71,17 @@ export function bankRoutes(api: Api): void {
     });
   });
 
-  api.serve(calls.deleteBankAccount, ({ caller }) =>
-    transactAs(shop, caller, 'update', async (work) => {
+  api.serve(calls.deleteBankAccount, async ({ input, caller, now, address, device }) => {
+    const useProof = await proveAgain(db, caller, input.proof, { address, device }, now);
+    if (useProof instanceof Refusal) return useProof;
+    return transactAs(shop, caller, 'update', async (work) => {
+      const unproved = await useProof(work.db, now);
+      if (unproved) return unproved;
       if (await isAwaited(work, caller)) return refuse('BANK_ACCOUNT_AWAITED');
       const isDropped = await dropBankAccount(work.db, caller.userId);
       return isDropped ? { message: answerText('BANK_ACCOUNT_DELETED') } : refuse('NOT_FOUND');
-    }),
-  );
+    });
+  });
 
   api.serve(calls.bankOfIfsc, async ({ input, caller, now }) => {
     const limited = await refuseOver(db, [hit(LOOKUPS, `user ${caller.userId}`)], now);

@@ -3,7 +3,6 @@ import type { CouponInOffice } from '#contract/office/catalogue/coupons.ts';
 import type { CouponEntry } from '#domain/content/entries/coupon-entry.ts';
 import { normalizeCouponCode } from '#domain/catalogue/cart/coupon.ts';
 import { readWholeRupees } from '#domain/base/typed-rupees.ts';
-import { MAX_COUPON_WORDS } from '#domain/base/typed-words.ts';
 import { createAct } from '#stores/office/shell/act.ts';
 import { callOffice } from '#stores/office/shell/api.ts';
 import { createOfficeForm } from '#stores/office/shell/form.ts';
@@ -34,7 +33,6 @@ interface Written {
   /** The coupon that is changed; nothing where a new one is made. */
   readonly seen: number | null;
   readonly code: string;
-  readonly description: string;
   readonly kind: CouponEntry['kind'];
   readonly value: string;
   readonly cap: string;
@@ -49,7 +47,6 @@ interface Written {
 const BLANK: Written = {
   seen: null,
   code: '',
-  description: '',
   kind: 'percent',
   value: '',
   cap: '',
@@ -61,10 +58,7 @@ const BLANK: Written = {
   excludedKinds: [],
 };
 
-export const couponForm = createOfficeForm<Written>({
-  blank: BLANK,
-  limits: { description: MAX_COUPON_WORDS },
-});
+export const couponForm = createOfficeForm<Written>({ blank: BLANK });
 
 const toNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
 
@@ -80,7 +74,6 @@ function toEntry({ seen: _seen, value, cap, uses, kind, ...told }: Written) {
     ...told,
     kind,
     code: normalizeCouponCode(told.code),
-    description: told.description.trim(),
     value: toRupees(value),
     minimum: toRupees(told.minimum),
     usesPerCustomer: toNumber(told.usesPerCustomer),

@@ -83,7 +83,7 @@ export function saveBankAccount(): Promise<boolean> {
 
 export async function deleteBankAccount(): Promise<void> {
   bankForm.dismiss();
-  const result = await call(deleteCall, {});
+  const result = await callProved((proof) => call(deleteCall, { proof }));
   bankForm.change({
     notice: result.ok
       ? { tone: 'good', text: result.value.message }

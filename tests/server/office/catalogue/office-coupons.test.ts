@@ -29,7 +29,6 @@ const listed = async (code: string) =>
   );
 const entryOf = (code: string, more: object = {}) => ({
   code,
-  description: '₹200 off, for whoever was waiting.',
   kind: 'flat' as const,
   value: 200,
   minimum: 0,
@@ -128,4 +127,17 @@ test('a coupon that makes no sense is refused, with the field that is wrong', as
   expect(await save(entryOf('wrong'), null)).toEqual(refused('INPUT_INVALID'));
   const entry = JSON.stringify({ code: 'WRONG200', value: 200 });
   await expect(operate(shop, 'save-coupon', '--entry', entry)).rejects.toThrow('kind:');
+});
+
+test('a coupon is described by its rule, whatever an operator typed', async () => {
+  const typed = { ...entryOf('WORDED200', { minimum: 400 }), description: 'x' };
+  await operate(shop, 'save-coupon', '--entry', JSON.stringify(typed));
+  const described =
+    '₹200 off the first month, if the first rent is more than ₹400, once for every customer.';
+  expect(await listed('WORDED200')).toMatchObject({ entry: { description: described } });
+  expect(must(await check('WORDED200'))).toMatchObject({ title: described });
+  await operate(shop, 'save-coupon', '--entry', JSON.stringify({ ...typed, minimum: 0 }));
+  expect(must(await check('WORDED200'))).toMatchObject({
+    title: '₹200 off the first month, once for every customer.',
+  });
 });

@@ -23,6 +23,23 @@ async function rowsOf(queue: Queue): Promise<readonly QueueRow[]> {
   return must(await shop.request(readQueue, { queue }, await owner(shop))).rows;
 }
 
+const ORDER = /\bB\d{6}-[A-Z0-9]{6}\b/g;
+
+/** Two things to do about one order: a slot and its documents, an answer and a pick-up. */
+const TWO_TASKS = new Set(['late,documents', 'crewless,arrivals']);
+
+/** The orders that wait in more than one queue, each with those queues. */
+async function repeatedOrders() {
+  const waiting = new Map<string, Queue[]>();
+  for (const queue of EVERY_QUEUE) {
+    const numbers = JSON.stringify(await rowsOf(queue)).match(ORDER) ?? [];
+    for (const number of new Set(numbers)) {
+      waiting.set(number, [...(waiting.get(number) ?? []), queue]);
+    }
+  }
+  return [...waiting].filter(([, queues]) => queues.length > 1 && !TWO_TASKS.has(queues.join()));
+}
+
 test('every queue of Today has a way out', () => {
   expect(Object.keys(ENDS).toSorted()).toEqual(EVERY_QUEUE.toSorted());
   const withoutStep = EVERY_QUEUE.filter((queue) => ENDS[queue].some(({ page }) => !page));
@@ -35,6 +52,7 @@ describe.each(EVERY_QUEUE)('of %s', (queue) => {
     const [row, ...others] = await rowsOf(queue);
     expect(others).toEqual([]);
     if (!row) throw new Error(`Nothing waits in ${queue}`);
+    expect(await repeatedOrders()).toEqual([]);
     expect(nextPath(queue, row)?.split('?')[0]).toBe(page);
     await end(row);
     expect(await rowsOf(queue)).toEqual([]);

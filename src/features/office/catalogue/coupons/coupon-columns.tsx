@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CouponInOffice, CouponUse } from '#contract/office/catalogue/coupons.ts';
+import { couponWords } from '#domain/content/entries/coupon-words.ts';
 import type { CouponState } from '#domain/catalogue/cart/coupon.ts';
 import { formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
@@ -35,7 +36,7 @@ export const COUPON_COLUMNS: readonly Column<CouponInOffice>[] = [
     cell: ({ entry }) => (
       <>
         {entry.code}
-        <small>{entry.description}</small>
+        <small>{couponWords(entry)}</small>
       </>
     ),
   },

@@ -65,7 +65,6 @@ export function CouponForm() {
                   inputMode: 'text',
                 })
               : null}
-            {field('description', 'Description shown in the cart', { inputMode: 'text' })}
             <Select
               label="Discount type"
               name="kind"
@@ -100,6 +99,7 @@ export function CouponForm() {
                 {KIND_WORDS[one]}
               </label>
             ))}
+            {errors.excludedKinds ? <p className="error">{errors.excludedKinds}</p> : null}
           </fieldset>
           <Button type="submit" busy={busy && 'Saving'}>
             {isNew ? (code === '' ? 'Create coupon' : `Create ${code}`) : `Change ${code}`}
@@ -111,12 +111,4 @@ export function CouponForm() {
 }
 
 type TextField =
-  | 'code'
-  | 'description'
-  | 'value'
-  | 'cap'
-  | 'minimum'
-  | 'from'
-  | 'until'
-  | 'uses'
-  | 'usesPerCustomer';
+  'code' | 'value' | 'cap' | 'minimum' | 'from' | 'until' | 'uses' | 'usesPerCustomer';

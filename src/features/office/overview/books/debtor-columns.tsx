@@ -4,7 +4,7 @@ import { formatDayWithYear, dayOf } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import type { Column } from '#features/office/shell/list/office-list.tsx';
 import { CallLink, Late } from '#features/office/shell/parts/row-words.tsx';
-import { AGE_WORDS } from '#messages/office/books-words.ts';
+import { AGE_WORDS, OVERDUE_WITHOUT_INTEREST } from '#messages/office/books-words.ts';
 import { plural } from '#messages/base/plural.ts';
 
 export const DEBTOR_COLUMNS: readonly Column<DebtorRow>[] = [
@@ -23,7 +23,7 @@ export const DEBTOR_COLUMNS: readonly Column<DebtorRow>[] = [
   },
   {
     key: 'owed',
-    name: 'Overdue',
+    name: OVERDUE_WITHOUT_INTEREST,
     isFixed: true,
     cell: ({ owed, invoices }) => (
       <div>

@@ -7,7 +7,7 @@ import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { ZERO } from '#domain/base/money.ts';
 import { type Month, monthOf } from '#domain/base/month.ts';
 import { FUNNEL_STEP_WORDS } from '#messages/overview/funnel-words.ts';
-import { AGE_WORDS, TABLE_WORDS } from '#messages/office/books-words.ts';
+import { AGE_WORDS, OVERDUE_WITHOUT_INTEREST, TABLE_WORDS } from '#messages/office/books-words.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Debtor, findDebtors } from '#server/overview/books/debtors.ts';
 import { gstOf } from '#server/overview/books/gst-month.ts';
@@ -96,7 +96,7 @@ export const TABLES = {
       'Days overdue',
       'Last reminder',
       ...LATE_AGES.map((age) => AGE_WORDS[age]),
-      'Overdue',
+      OVERDUE_WITHOUT_INTEREST,
     ],
     pages: (db, { now }) => debtorPages(db, dayOf(now)),
   },

@@ -1,6 +1,11 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { awaitedDocuments, waitsForRenter } from '#domain/documents/awaited-documents.ts';
+import {
+  awaitedDocuments,
+  isBeingChecked,
+  waitsForRenter,
+} from '#domain/documents/awaited-documents.ts';
 import { chosenSlot } from '#domain/orders/order-slot.ts';
+import { DOCUMENTS_AWAITED } from '#domain/base/incident.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isLate } from '#domain/documents/late-delivery.ts';
@@ -8,6 +13,7 @@ import { byUrgency } from '#domain/office/queue.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLines, orders } from '#server/db/schema/orders.ts';
 import { STAYING } from '#server/delivery/runs/carried.ts';
+import { findOpenIncidents, orderItem } from '#server/lib/incidents.ts';
 import { findDocumentsOf } from '#server/people/customers/documents.ts';
 import { findNames } from '#server/office/base/names.ts';
 import { MOST, placeOf, row, type Rows } from './queue.ts';
@@ -21,7 +27,11 @@ export interface OrderQueues {
   readonly renters: Rows;
 }
 
-/** The orders whose promise has passed through us, those of which only the slot is missing, and those that wait for their renter. */
+/**
+ * The orders whose promise has passed through us, those of which only the slot is missing, and those that
+ * wait for their renter alone: neither for us to check a document nor to act on an incident
+ * (rules/office.md#today).
+ */
 export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
   const today = dayOf(now);
   const found = await db
@@ -37,6 +47,8 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
     db,
     found.map(({ id }) => id),
   );
+  const incidents = await findOpenIncidents(db, DOCUMENTS_AWAITED);
+  const acted = new Set(incidents.map(({ item }) => item));
   const late = [];
   const schedule = [];
   const renters = [];
@@ -52,9 +64,10 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
       isExpress: order.expressOn !== null,
       about: things.get(order.id) ?? null,
     });
-    if (waitsForRenter(awaited))
-      renters.push({ ...told, on: null, since: order.placedAt.toISOString() });
-    else if (isLate(order, awaited, today))
+    if (waitsForRenter(awaited)) {
+      const isOurs = acted.has(orderItem(order.number)) || isBeingChecked(awaited);
+      if (!isOurs) renters.push({ ...told, on: null, since: order.placedAt.toISOString() });
+    } else if (isLate(order, awaited, today))
       late.push({ ...told, on: order.promisedOn, isLate: true });
     else if (order.status !== 'SCHEDULED' && awaited.length === 0) schedule.push(told);
   }
