@@ -33,6 +33,20 @@ test.each([
   expect([...new Set(products.map(({ subCategory }) => subCategory.slug))]).toEqual([shelf]);
 });
 
+test('counts for “water purifier” and “queen bed” only what is of that kind and size', async () => {
+  const purifiers = await choose('water purifier');
+  expect(purifiers.products.map(({ slug }) => slug)).toEqual(['water-purifier-8l']);
+  const { products, near, total } = await choose('queen bed');
+  const names = products.map(({ name }) => name);
+  expect(total).toBe(2);
+  expect(names.every((name) => name.includes('queen bed'))).toBe(true);
+  expect(near.map(({ slug }) => slug)).toContain('queen-mattress-8-inch');
+});
+
+test('counts the same air conditioners for “ए सी” as for “AC”', async () => {
+  expect((await choose('ए सी')).total).toBe((await choose('AC')).total);
+});
+
 test('counts the same beds for “बेड” as for “bed”', async () => {
   expect((await choose('बेड')).total).toBe((await choose('bed')).total);
 });

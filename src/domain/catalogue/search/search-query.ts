@@ -155,9 +155,10 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1];
-    if (areInitials(word, next, language)) {
-      mended.push(`${word}${next}`);
-      at += 1;
+    const letters = initialsLength(words, at, language);
+    if (letters > 0) {
+      mended.push(words.slice(at, at + letters).join(''));
+      at += letters - 1;
     } else if (language.noise.has(word) || UNWANTED.has(word) || isKnown(word, language))
       mended.push(word);
     else if (
@@ -172,9 +173,15 @@ function mend(words: readonly string[], language: SearchLanguage, isTyping: bool
   return mended;
 }
 
-/** `T V`: two letters that are a word together. */
-function areInitials(word: string, next: string | undefined, { weights }: SearchLanguage): boolean {
-  return /^\p{L}$/u.test(word) && /^\p{L}$/u.test(next ?? '') && weights.has(`${word}${next}`);
+/** A letter, or the name of one in Hindi. */
+const LETTER = /^(?:\p{L}|\p{Script=Devanagari}{1,2})$/u;
+
+/** How many words from `at` on are letters of one known word: two of `T V` and of `ए सी`, else none. */
+function initialsLength(words: readonly string[], at: number, { weights }: SearchLanguage): number {
+  let end = at;
+  while (end < words.length && LETTER.test(words[end] ?? '')) end += 1;
+  while (end > at + 1 && !weights.has(words.slice(at, end).join(''))) end -= 1;
+  return end > at + 1 ? end - at : 0;
 }
 
 function isKnown(word: string, { weights }: SearchLanguage): boolean {

@@ -6,6 +6,8 @@ export interface Found {
   readonly name: string;
   /** Names of its category and sub-category. */
   readonly shelves: readonly string[];
+  /** What the editors say that people call it too. */
+  readonly otherNames: readonly string[];
   readonly available: number;
   /** What decides among those that fit alike, the highest first. */
   readonly weight: number;
@@ -16,14 +18,23 @@ export interface Found {
 /** What a product is likened by. */
 export interface RankingKeys {
   readonly name: string;
-  /** What stands on its shelves: `armchairs and recliners` are two things. */
+  /** What stands on its shelves: `armchairs and recliners` are two things, and premium beds are beds. */
   readonly shelves: readonly string[];
+  readonly otherNames: readonly string[];
 }
 
-export function rankingKeys({ name, shelves }: Pick<Found, 'name' | 'shelves'>): RankingKeys {
+type Named = Pick<Found, 'name' | 'shelves' | 'otherNames'>;
+
+export function rankingKeys({ name, shelves, otherNames }: Named): RankingKeys {
+  const keys = shelves.flatMap((shelf) => keyOf(foldText(shelf)).split(' and '));
+  const [category = ''] = keys;
+  const inCategory = keys.flatMap((key) =>
+    key.startsWith(`${category} `) ? key.slice(category.length + 1) : [],
+  );
   return {
     name: keyOf(foldText(name)),
-    shelves: shelves.flatMap((shelf) => keyOf(foldText(shelf)).split(' and ')),
+    shelves: [...keys, ...inCategory],
+    otherNames: otherNames.map((each) => keyOf(foldText(each))),
   };
 }
 
@@ -55,8 +66,9 @@ export function rankFound<Each extends Found>(found: readonly Each[], query: Sea
 
 /**
  * Those that stand on no shelf that the query names, while others do: what only mentions a bed is near
- * to one; of several things, each names its own. Where no shelf is named, but all products of that name
- * stand on one, what stands elsewhere is near (rules/catalogue.md#what-is-only-near).
+ * to one; of several things, each names its own. On the shelf, what lacks a kind or a size that the query
+ * names is near too. Where no shelf is named, but all products of that name stand on one, what stands
+ * elsewhere is near (rules/catalogue.md#what-is-only-near).
  */
 export function nearMatches<Each extends Found>(
   found: readonly Each[],
@@ -71,12 +83,31 @@ export function nearMatches<Each extends Found>(
     });
     const most = Math.max(0, ...named);
     const only = most > 0 ? undefined : onlyShelf(found, terms);
-    for (const [at, each] of found.entries()) {
-      if (most > 0) (named[at] === most ? exact : near).add(each);
+    const shelf = found.filter((_, at) => named[at] === most);
+    const kind = most > 0 ? ofKind(shelf, terms) : undefined;
+    for (const each of found) {
+      if (kind !== undefined) (kind.has(each) ? exact : near).add(each);
       else if (only !== undefined) (each.shelves.at(-1) === only ? exact : near).add(each);
     }
   }
   return new Set([...near].filter((each) => !exact.has(each)));
+}
+
+/**
+ * Of the products of a shelf those of the kind and size that are asked for: a term that is in any of
+ * their names must be in the name of each, in its shelf's or in another name of its own.
+ */
+function ofKind<Each extends Found>(
+  shelf: readonly Each[],
+  terms: readonly SearchTerm[],
+): ReadonlySet<Each> {
+  const keys = shelf.map((each) => each.keys ?? rankingKeys(each));
+  const kinds = terms.filter((term) => keys.some(({ name }) => meets(name, term)));
+  const isCalled = ({ name, shelves, otherNames }: RankingKeys, term: SearchTerm) =>
+    [name, ...shelves, ...otherNames].some((key) => meets(key, term));
+  const called = keys.map((each) => kinds.filter((term) => isCalled(each, term)).length);
+  const most = Math.max(0, ...called);
+  return new Set(shelf.filter((_, at) => called[at] === most));
 }
 
 /** The one shelf on which everything stands that is called like a thing of the editors' groups. */
@@ -144,12 +175,12 @@ function scoreOf(found: Found, { terms }: SearchQuery): number {
  * among the TV units, but beds among the premium beds, and a double bed among the beds.
  */
 function onShelf(keys: readonly string[], term: SearchTerm): number {
-  const { words, alternatives } = keysOf(term);
+  const { alternatives } = keysOf(term);
   const isThere = (key: string) =>
     term.isBegun || alternatives.some(({ singular }) => endsWithWords(key, singular));
   const worth = (key: string) =>
     Math.max(
-      endsWithWords(words.singular, key) ? ON_SHELF : 0,
+      alternatives.some(({ singular }) => endsWithWords(singular, key)) ? ON_SHELF : 0,
       isThere(key) ? likeness(key, term, ON_SHELF) : 0,
     );
   return Math.max(0, ...keys.map(worth));

@@ -52,6 +52,7 @@ async function learn(shop: AppContext): Promise<Learned> {
       searchText: products.searchText,
       category: products.category,
       subCategory: products.subCategory,
+      otherNames: sql<string[]>`${products.entry} -> 'synonyms'`,
       vector: sql<string>`${wordsOf(products)}::text`,
     })
     .from(products)

@@ -9,6 +9,7 @@ export interface Searched {
   readonly name: string;
   /** Names of its category and sub-category. */
   readonly shelves: readonly string[];
+  readonly otherNames: readonly string[];
   readonly keys: RankingKeys;
   /** The higher, the nearer to the top of the editors' list of popular ones. */
   readonly weight: number;
@@ -19,6 +20,7 @@ interface Row {
   readonly name: string;
   readonly category: string;
   readonly subCategory: string;
+  readonly otherNames: readonly string[];
   /** Its words as the database keeps them, with their places: `'oak':3A,7B 'tabl':2A`. */
   readonly vector: string;
 }
@@ -38,10 +40,10 @@ export class SearchIndex {
   ) {
     const places = new Map(lists.popular.map((slug, at) => [slug, lists.popular.length - at]));
     this.products = rows.map((row) => {
-      const { slug, name } = row;
+      const { slug, name, otherNames } = row;
       const shelves = shelfNames(categories, row);
-      const keys = rankingKeys({ name, shelves });
-      return { slug, name, shelves, keys, weight: places.get(slug) ?? 0 };
+      const keys = rankingKeys({ name, shelves, otherNames });
+      return { slug, name, shelves, otherNames, keys, weight: places.get(slug) ?? 0 };
     });
     this.bySlug = new Map(this.products.map((product) => [product.slug, product]));
     this.#vectors = rows.map(({ vector }) => vector);

@@ -8,14 +8,17 @@ import { readShopContent } from '../../../support/content.ts';
 
 /** What renters in Gurgaon type, against the shop's own words and products. */
 
-const { products, search } = await readShopContent();
+const { products, search, categories } = await readShopContent();
 
 const shelf = products.map(({ slug, entry }) => {
   const { name, summary, category, subCategory, synonyms, features } = entry;
   const told = features.flatMap(({ title, list }) => [title, ...list]);
   const texts = [name, summary, category, subCategory, ...synonyms, ...told];
   const searchText = texts.map(foldText).join(' ');
-  const found = { name, shelves: [category, subCategory.replaceAll('-', ' ')], available: 1 };
+  const place = categories.find(({ slug }) => slug === category);
+  const kind = place?.subCategories.find(({ slug }) => slug === subCategory);
+  const shelves = [place?.name ?? '', kind?.name ?? ''];
+  const found = { name, shelves, otherNames: synonyms, available: 1 };
   return { ...found, slug, subCategory, searchText, key: keyOf(searchText), weight: 0 };
 });
 
@@ -118,4 +121,83 @@ test.each([
   ['no 1 sofa', 'oslo-3-seater-sofa'],
 ])('“%s” leads to %s', (text, slug) => {
   expect(find(text).slugs).toContain(slug);
+});
+
+test.each([
+  ['water purifier', ['water-purifier-8l']],
+  ['RO', ['water-purifier-8l']],
+  ['air purifier', ['air-purifier']],
+  ['purifier', ['air-purifier', 'water-purifier-8l']],
+  ['queen bed', ['jaipur-queen-bed', 'mysore-storage-queen-bed']],
+  ['king bed', ['deodar-upholstered-king-bed', 'udaipur-king-bed']],
+  ['single bed', ['bhopal-metal-single-bed', 'kashi-single-bed']],
+  ['office chair', ['ergonomic-office-chair', 'executive-leather-chair', 'mesh-study-chair']],
+  ['split ac', ['split-ac-1-5-ton', 'split-ac-1-ton']],
+  ['1 ton ac', ['split-ac-1-ton']],
+  ['tower fan', ['tower-fan']],
+  [
+    'front load washing machine',
+    ['front-load-washing-machine-6-5kg', 'front-load-washing-machine-8kg'],
+  ],
+  ['dishwasher', ['dishwasher-13-place']],
+])('counts for “%s” only what is of that kind and size: %j', (text, slugs) => {
+  expect(find(text).slugs.toSorted()).toEqual(slugs);
+});
+
+test.each([
+  ['washing machine', ['washing-machines']],
+  ['double door fridge', ['refrigerators']],
+  ['leather sofa', ['sofas']],
+  ['dining table', ['dining-sets']],
+])('counts for “%s” only what stands among %j', (text, kinds) => {
+  expect(find(text).kinds).toEqual(kinds);
+});
+
+test('counts what is called so by one of its other names', () => {
+  expect(find('double door fridge').slugs).toContain('side-by-side-fridge-560l');
+  expect(find('double door fridge').slugs).not.toContain('single-door-fridge-215l');
+  expect(find('double bed').slugs).toEqual(
+    expect.arrayContaining(['jaipur-queen-bed', 'udaipur-king-bed', 'deodar-upholstered-king-bed']),
+  );
+});
+
+test.each([
+  ['ए सी', 'AC'],
+  ['ए/सी', 'AC'],
+  ['ए.सी.', 'AC'],
+  ['एयर कंडीशनर', 'AC'],
+  ['टी वी', 'TV'],
+  ['एल ई डी टीवी', 'TV'],
+  ['T V', 'TV'],
+  ['O T G', 'oven'],
+  ['आर ओ', 'RO'],
+  ['वाटर प्यूरीफायर', 'water purifier'],
+  ['सोफा', 'sofa'],
+  ['सोफ़ा किराए पर', 'sofa'],
+  ['बेड', 'bed'],
+  ['पलंग', 'bed'],
+  ['किंग बेड', 'king bed'],
+  ['सिंगल बेड', 'single bed'],
+  ['गद्दे', 'mattress'],
+  ['अलमारी', 'wardrobe'],
+  ['मेज़', 'table'],
+  ['टेबल', 'table'],
+  ['स्टडी टेबल', 'study table'],
+  ['डाइनिंग टेबल', 'dining table'],
+  ['कुर्सी', 'chair'],
+  ['ऑफिस चेयर', 'office chair'],
+  ['वॉशिंग मशीन', 'washing machine'],
+  ['रेफ्रिजरेटर', 'fridge'],
+  ['ओवन', 'oven'],
+  ['कूलर', 'cooler'],
+  ['गीजर', 'geyser'],
+  ['पंखा', 'fan'],
+  ['रूम हीटर', 'room heater'],
+  ['डिशवॉशर', 'dishwasher'],
+  ['एयर प्यूरीफायर', 'air purifier'],
+  ['अस्पताल का बेड', 'hospital bed'],
+])('“%s” leads to the same products as “%s”', (text, same) => {
+  const { slugs } = find(same);
+  expect(slugs).not.toEqual([]);
+  expect(find(text).slugs.toSorted()).toEqual(slugs.toSorted());
 });

@@ -16,7 +16,7 @@ const query: SearchQuery = {
 };
 
 function found(name: string, shelf: string, available = 1, weight = 0) {
-  return { name, shelves: [shelf], available, weight };
+  return { name, shelves: [shelf], otherNames: [], available, weight };
 }
 
 const namesOf = (...products: ReturnType<typeof found>[]) =>
