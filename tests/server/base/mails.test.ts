@@ -38,8 +38,7 @@ const exchanged = {
   ...order,
   visit: order.visit && { ...order.visit, kind: 'exchange' as const },
 };
-const PAID_ON = day('2026-09-27');
-const today = day('2026-11-21');
+const [PAID_ON, today] = [day('2026-09-27'), day('2026-11-21')];
 
 /** On its way to where its renter paid from. */
 const refund: RefundTold = {
