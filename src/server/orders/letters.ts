@@ -150,6 +150,7 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
       held: ZERO,
       earlyEnd: ZERO,
       comesBack: ZERO,
+      byTransfer: ZERO,
       stillOwed: ZERO,
       due: { backBy: collectedOn, isLate: false },
     }),

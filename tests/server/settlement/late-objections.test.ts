@@ -12,7 +12,7 @@ import * as calls from '#contract/office/endings/inspection.ts';
 import { readToday } from '#contract/office/overview/today.ts';
 import { LATE_OBJECTION_DAYS } from '#domain/endings/inspection.ts';
 import { GIVEN_BACK_UNCOVERED } from '#domain/base/incident.ts';
-import { formatRupees, paise, type Paise, rupees, ZERO } from '#domain/base/money.ts';
+import { formatRupees, paise, type Paise, rupees, sum, ZERO } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
@@ -277,7 +277,7 @@ test('what no payment of the rental covers becomes a task, and the rest goes bac
     .from(payments)
     .where(eq(payments.providerPaymentId, paymentId));
   const back = await db.select().from(refunds).where(eq(refunds.providerPaymentId, paymentId));
-  const gone = back.reduce((all, each) => all + each.amount, rupees(150));
+  const gone = sum([rupees(150), ...back.map((each) => each.amount)]);
   // Refunded at the provider beside us, but for ₹150.
   const amount = paise((payment?.amount ?? 0) - gone);
   const now = shop.clock.now();

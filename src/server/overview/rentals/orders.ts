@@ -184,7 +184,8 @@ export async function describeOrders(
         isDeliveryLate: isLate(row, awaited, dayOf(now)),
         keptRent: keptRentOf(kept.get(row.id)),
         refunds: back
-          .filter(({ orderId, against, refund }) =>
+          .filter(
+            ({ orderId, against, refund }) =>
               orderId === row.id && (against === 'order' || refund.reason === 'rent_ahead'),
           )
           .map(({ refund }) => refund),
