@@ -27,6 +27,7 @@ import { toHtml } from '#server/mails/html.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { shortMessage } from '#server/mails/short-message.ts';
 import { order, site } from '../support/order-facts.ts';
+import { noMoney } from '../support/letter-facts.ts';
 
 const express = {
   ...order,
@@ -167,13 +168,10 @@ const letters: readonly (readonly [string, Letter])[] = [
     collectedLetter(order, {
       collectedOn: day('2026-11-23'),
       things: ['Oslo 3-seater sofa, OSL3-0142'],
-      paidRent: rupees(0),
-      waived: rupees(0),
+      ...noMoney('paidRent', 'waived', 'earlyEnd', 'stillOwed'),
       held: rupees(1061),
-      earlyEnd: rupees(0),
       comesBack: rupees(1061),
       byTransfer: rupees(1061),
-      stillOwed: rupees(0),
       due: { backBy: day('2026-12-07'), isLate: false },
     }),
   ],
