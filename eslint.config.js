@@ -14,8 +14,11 @@ export default [
       'astro/prefer-class-list-directive': 'error',
       // A dialog says where the keyboard starts.
       'astro/jsx-a11y/no-autofocus': 'off',
-      // A list that scrolls sideways has to be reachable with the keyboard.
-      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ul'], roles: ['region'] }],
+      // A list or table that scrolls sideways has to be reachable with the keyboard.
+      'astro/jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['ul'], roles: ['region', 'group'] },
+      ],
     },
   },
 ];

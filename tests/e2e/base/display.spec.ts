@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
+import { listPath } from '#domain/catalogue/pages/catalogue-path.ts';
+import { CITIES } from '#domain/base/city.ts';
 import { expect, test } from '../../support/browser.ts';
+import { readShopContent } from '../../support/content.ts';
 import { test as rented } from '../../support/renting.ts';
 import { livesIn } from '../../support/shopper.ts';
 import { expectNoSidewaysScroll, expectWell } from '../../support/well.ts';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const ARTICLE = '/blogs/types-of-wood';
+
+/** Other pages with tables, addresses and figures beside each other. */
+const WITH_LONG_WORDS = [
+  '/gurgaon',
+  '/gurgaon/furnish-your-home',
+  '/blogs/furniture-rentals',
+  '/blogs/get-a-fridge-on-rent-in-gurgaon',
+  '/about-us',
+  '/customization',
+  '/account/deleted',
+];
 
 test.use({ bypassCSP: true });
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
@@ -31,6 +45,35 @@ rented(
     }
   },
 );
+
+test.describe('as the server has them', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('scrolls nothing sideways with text twice as large on a product of every kind', async ({
+    page,
+  }) => {
+    const [city] = CITIES;
+    const { products } = await readShopContent();
+    const byKind = new Map(
+      products.map(({ slug, entry: { category, subCategory } }) => {
+        const list = listPath(city, category, subCategory);
+        return [list, `${list}/${slug}`] as const;
+      }),
+    );
+    const wide: string[] = [];
+    for (const path of [...byKind.values(), ...WITH_LONG_WORDS]) {
+      await page.goto(path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needed > width) wide.push(`${path} at ${width} needs ${needed}`);
+      }
+    }
+    expect(byKind.size).toBeGreaterThan(40);
+    expect(wide).toEqual([]);
+  });
+});
 
 test('plans and buttons keep their borders in forced colours @desktop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
