@@ -21,16 +21,13 @@ export async function documentsOf(request: APIRequestContext, token: string): Pr
 export async function review(
   request: APIRequestContext,
   token: string,
-  verdict: 'verify' | 'reject',
+  verdict: 'VERIFIED' | 'REJECTED',
   reason?: string,
 ): Promise<void> {
   const [newest] = await documentsOf(request, token);
-  await command(
-    process.env['BASERA_TEST_DATA'] ?? '',
-    ...['rule-on-document', '--key', newest?.documentId ?? ''],
-    ...['--verdict', verdict === 'verify' ? 'VERIFIED' : 'REJECTED'],
-    ...(reason ? ['--reason', reason] : []),
-  );
+  const ruling = ['--key', newest?.documentId ?? '', '--verdict', verdict];
+  const folder = process.env['BASERA_TEST_DATA'] ?? '';
+  await command(folder, 'rule-on-document', ...ruling, ...(reason ? ['--reason', reason] : []));
 }
 
 export const PDF = {

@@ -69,7 +69,7 @@ test('uploads a PNG after a look at it, which is then verified', async ({
   await expect(page.locator('tr').filter({ hasText: 'PAN Card' })).toContainText('PENDING');
   await expectWell(page);
 
-  await review(request, token, 'verify');
+  await review(request, token, 'VERIFIED');
   await page.reload();
   await expect(card(page, 'PAN Card')).toContainText('VERIFIED');
 });
@@ -86,7 +86,7 @@ test('uploads a PDF, which is rejected with a reason, opened and deleted', async
   await expect(dialog(page)).toContainText('aadhar.pdf 1 KB');
   await upload(page);
 
-  await review(request, token, 'reject', 'The corners are cut off.');
+  await review(request, token, 'REJECTED', 'The corners are cut off.');
   await page.reload();
   await expect(card(page, 'Aadhar Card')).toContainText('REJECTED');
   await expect(card(page, 'Aadhar Card')).toContainText('The corners are cut off.');

@@ -98,7 +98,7 @@ test('a paid order leads from its thank-you, card, page and home to the upload o
   await expect(waiting).toContainText('checking these: Aadhar Card.');
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Aadhar Card' })).toHaveCount(0);
 
-  await review(request, customer.token, 'reject', 'The corners are cut off.');
+  await review(request, customer.token, 'REJECTED', 'The corners are cut off.');
   await page.goto('/account?page=order');
   await expect(page.getByRole('article', { name: orderNumber })).toContainText(
     'Aadhar Card, again: The corners are cut off.',
