@@ -8,7 +8,7 @@ export const ACCOUNT_MADE = 'Account created';
 const PAYMENT_WORDS = {
   PAID: (sum: string) => `Paid ${sum}`,
   FAILED: (sum: string) => `A payment of ${sum} failed`,
-  REFUND_ON_ITS_WAY: (sum: string) => `Paid ${sum}, refund on its way`,
+  REFUND_ON_ITS_WAY: (sum: string) => `Paid ${sum}, refund pending`,
   REFUNDED: (sum: string) => `Paid ${sum}, refunded`,
 } as const;
 

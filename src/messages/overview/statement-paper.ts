@@ -60,7 +60,7 @@ export function statementPaper(
       ['Balance', balanceWords(closing.balance, statement.refunding)],
     ],
     notes: [
-      'A balance above zero is payable. A balance below zero is prepaid or being refunded. Prepaid rent goes towards the next invoices.',
+      'A balance above zero is payable. A balance below zero is paid ahead or to be refunded. Prepaid rent goes towards the next invoices.',
       'The deposit is yours. We keep it apart from rent and refund it when you return the items.',
       'All amounts include GST. The tax invoices are in your account, under Invoices.',
     ],

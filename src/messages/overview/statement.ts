@@ -73,12 +73,12 @@ function returnedName(paid: Paise, deposit: Paise): string {
 }
 
 /**
- * `₹2,498 to pay`, `₹500 paid ahead` or `Nothing to pay`; payments that are being refunded are named
- * apart, since they pay for nothing.
+ * `₹2,498 to pay`, `₹500 paid ahead` or `Nothing to pay`; payments to be refunded are named apart,
+ * since they pay for nothing. A transfer made by hand may not have begun.
  */
 export function balanceWords(closing: Paise, refunding: Paise = ZERO): string {
   const balance = sum([closing, refunding]);
-  const back = refunding === 0 ? '' : `${formatRupees(refunding)} being refunded`;
+  const back = refunding === 0 ? '' : `${formatRupees(refunding)} to be refunded`;
   if (balance === 0) return back || 'Nothing to pay';
   return [standingWords(balance), back].filter(Boolean).join(', ');
 }
@@ -91,13 +91,13 @@ export function monthEndWords(balance: Paise): string {
   return `Closing balance ${formatRupees(balance)}`;
 }
 
-/** `₹1,155`, and what of the deposit is being refunded. */
+/** `₹1,155`, and the part of the deposit to be refunded. */
 export function heldWords(held: Paise, refunding: Paise): string {
   const whole = formatRupees(held);
   if (refunding === 0) return whole;
   return refunding === held
-    ? `${whole}, being refunded`
-    : `${whole}, ${formatRupees(refunding)} of it being refunded`;
+    ? `${whole}, to be refunded`
+    : `${whole}, ${formatRupees(refunding)} of it to be refunded`;
 }
 
 function standingWords(balance: Paise): string {

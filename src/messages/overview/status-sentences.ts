@@ -21,9 +21,9 @@ const DEPOSIT_SENTENCES: Record<DepositStatus, string> = {
 
 const REFUND_SENTENCES: Record<DepositStatus, string> = {
   ...DEPOSIT_SENTENCES,
-  ACTIVE: 'It’s on its way to you.',
+  ACTIVE: 'We’ll refund it to you.',
   REFUNDED: 'We’ve refunded it.',
-  WAITING_PAYMENT: 'It’s on its way to you.',
+  WAITING_PAYMENT: 'We’ll refund it to you.',
 };
 
 /**
@@ -52,7 +52,7 @@ export function noPaymentWords({ type, status }: Pick<LedgerEntry, 'type' | 'sta
 export const PAYMENT_WORDS = {
   PAID: 'Paid',
   FAILED: 'Failed, nothing reached us',
-  REFUND_ON_ITS_WAY: 'Refund on its way',
+  REFUND_ON_ITS_WAY: 'Refund pending',
   REFUNDED: 'Refunded',
 } as const;
 

@@ -40,9 +40,9 @@ export function keptDepositWords(deposit: Paise, refund: Paise): string {
   return `${formatRupees(minus(deposit, back))} of the ${formatRupees(deposit)} refundable deposit is used for the fees and ${formatRupees(back)} is refunded.`;
 }
 
-/** A refund's badge. */
+/** A refund's badge; a transfer made by hand may not have begun while it is pending. */
 export const REFUND_WORDS: Record<RefundStanding, string> = {
-  ON_ITS_WAY: 'Refund on its way',
+  ON_ITS_WAY: 'Refund pending',
   ACCOUNT_NEEDED: 'Bank account needed',
   RETURNED: 'Refunded',
 };

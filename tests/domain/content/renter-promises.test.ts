@@ -59,9 +59,9 @@ test('an extension without a deposit says nothing of a deposit', () => {
   expect(extensionNotes(false)).toEqual([EXTENSION_NOTES[0], EXTENSION_NOTES[2]]);
 });
 
-test('a refund on its way is not said to go to a bank, since UPI and cards get theirs back', () => {
+test('a pending refund is not said to go to a bank, since UPI and cards get theirs back', () => {
   const words = depositSentence({ type: 'REFUND', status: 'WAITING_PAYMENT' });
-  expect(words).toBe('It’s on its way to you.');
+  expect(words).toBe('We’ll refund it to you.');
 });
 
 test('a review is asked for at two weeks or later', () => {

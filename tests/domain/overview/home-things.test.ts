@@ -55,11 +55,11 @@ test.each([
 
 test.each([
   [-500, 0, '₹500 paid ahead'],
-  [-500, 500, '₹500 being refunded'],
-  [-500, 200, '₹300 paid ahead, ₹200 being refunded'],
-  [300, 200, '₹500 to pay, ₹200 being refunded'],
+  [-500, 500, '₹500 to be refunded'],
+  [-500, 200, '₹300 paid ahead, ₹200 to be refunded'],
+  [300, 200, '₹500 to pay, ₹200 to be refunded'],
   [0, 0, 'Nothing to pay'],
-])('a balance of ₹%i, with ₹%i of it being refunded', (balance, refunding, words) => {
+])('a balance of ₹%i, with ₹%i of it to be refunded', (balance, refunding, words) => {
   expect(balanceWords(rupees(balance), rupees(refunding))).toBe(words);
 });
 
@@ -72,9 +72,9 @@ test.each([
 
 test.each([
   [1155, 0, '₹1,155'],
-  [1155, 1155, '₹1,155, being refunded'],
-  [2000, 1155, '₹2,000, ₹1,155 of it being refunded'],
-])('a deposit of ₹%i, with ₹%i of it being refunded', (held, refunding, words) => {
+  [1155, 1155, '₹1,155, to be refunded'],
+  [2000, 1155, '₹2,000, ₹1,155 of it to be refunded'],
+])('a deposit of ₹%i, with ₹%i of it to be refunded', (held, refunding, words) => {
   expect(heldWords(rupees(held), rupees(refunding))).toBe(words);
 });
 

@@ -72,10 +72,10 @@ test('every account has a customer number of its own, and none tells how many th
   expect(Math.abs(Number(second) - Number(first))).toBeGreaterThan(1000);
 });
 
-test('a deposit is on its way only once its renter has named a bank account', () => {
+test('a deposit is to be refunded only once its renter has named a bank account', () => {
   const refund = { type: 'REFUND', status: 'WAITING_PAYMENT' } as const;
   expect(depositSentence(refund, true)).toContain('once you’ve added your bank account');
-  expect(depositSentence(refund, false)).toContain('on its way');
+  expect(depositSentence(refund, false)).toBe('We’ll refund it to you.');
   const held = { type: 'DEPOSIT', status: 'ACTIVE' } as const;
   expect(depositSentence(held, true, true)).toBe('It’s part of the refund.');
   expect(depositSentence(held)).toBe('We hold it for you.');

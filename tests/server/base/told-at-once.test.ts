@@ -103,7 +103,7 @@ test('a payment of all bills pays what another window has not paid, and only tha
   const statement = must(await shop.request(rentStatement, {}, { token }));
   const { closing, refunding } = statement;
   expect(balanceWords(closing.balance, refunding)).toBe(
-    `${formatRupees(ofOne.amount_due)} being refunded`,
+    `${formatRupees(ofOne.amount_due)} to be refunded`,
   );
   const home = must(await shop.request(accountHome, {}, { token }));
   expect(home.credit).toBe(0);

@@ -52,7 +52,7 @@ async function expectOnItsWay(
   const by = { token: renter };
   const { closing, ...back } = must(await shop.request(rentStatement, {}, by));
   expect(back).toMatchObject({ refunding: rent, depositRefunding: deposit });
-  expect(balanceWords(closing.balance, back.refunding)).toBe('₹1,061 being refunded');
+  expect(balanceWords(closing.balance, back.refunding)).toBe('₹1,061 to be refunded');
   const home = must(await shop.request(accountHome, {}, by));
   expect(home).toMatchObject({ creditBack: rent, depositsBack: deposit, credit: 0 });
   expect(closing.held).toBe(home.activeDeposits);
