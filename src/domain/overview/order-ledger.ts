@@ -28,9 +28,14 @@ export interface OrderLedger {
   readonly billed: Paise;
   /** Interest so far, paid or open, which no invoice has. */
   readonly interest: Paise;
-  /** Rent paid ahead; below zero what is owed. */
+  /** Rent paid ahead, what is to be refunded of it included; below zero what is owed. */
   readonly inHand: Paise;
+  /** What is still to be refunded, of payments and of the deposit. */
+  readonly toRefund: { readonly paid: Paise; readonly deposit: Paise };
 }
+
+/** Planned refunds; other planned entries are rent to come. */
+const REFUNDS: ReadonlySet<string> = new Set(['refund_to_come', 'deposit_to_come']);
 
 /** Bills and payments of one order by day, with the sums that they leave (rules/office.md#the-money-of-an-order). */
 export function orderLedger(entries: readonly LedgerEntry[]): OrderLedger {
@@ -49,7 +54,12 @@ export function orderLedger(entries: readonly LedgerEntry[]): OrderLedger {
     done.filter(({ kind }) => (kind === 'interest') === isInterest).map((entry) => entry.billed),
   );
   const [billed, interest] = [sum(ofInvoices), sum(ofInterest)];
-  return { lines, paid: sum([paid, held]), held, billed, interest, inHand };
+  const refunds = sorted.filter(({ kind }) => REFUNDS.has(kind));
+  const toRefund = {
+    paid: minus(ZERO, sum(refunds.map((entry) => entry.paid))),
+    deposit: minus(ZERO, sum(refunds.map((entry) => entry.deposit))),
+  };
+  return { lines, paid: sum([paid, held]), held, billed, interest, inHand, toRefund };
 }
 
 const CARRIED: ReadonlySet<string> = new Set(['rent_carried', 'deposit_carried']);

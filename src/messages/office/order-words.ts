@@ -116,10 +116,15 @@ const NEXT_WORDS: Record<NextStep, string> = {
 
 export const CALL_OR_END = 'Next: call about the rent, or end the rental';
 
-export function nextWords(next: NextStep, { goesOnAs }: Pick<Ended, 'goesOnAs'>): string {
-  return next === 'over' && goesOnAs
-    ? 'Nothing to do: continues as another order'
-    : NEXT_WORDS[next];
+/** `toRefund`: an order is closed only once its refunds are made. */
+export function nextWords(
+  next: NextStep,
+  { goesOnAs }: Pick<Ended, 'goesOnAs'>,
+  toRefund: Paise = ZERO,
+): string {
+  if (next !== 'over') return NEXT_WORDS[next];
+  if (toRefund > 0) return `Still to refund: ${formatRupees(toRefund)}`;
+  return goesOnAs ? 'Nothing to do: continues as another order' : NEXT_WORDS.over;
 }
 
 export const CLOSED_WORDS: Record<PlanClosed, string> = {

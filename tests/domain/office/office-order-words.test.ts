@@ -86,6 +86,7 @@ test('what another took the place of, or its renter bought, is not called return
     'Nothing to do: order closed',
   ]);
   expect(wordsOf({ goesOnAs: null, isBought: false })[0]).toBe('Returned');
+  expect(nextWords('over', { goesOnAs: null }, rupees(2452))).toBe('Still to refund: ₹2,452');
 });
 
 test('an order that ended after three missed attempts is called forfeited, at its end alone', () => {

@@ -86,6 +86,17 @@ test('the ledger runs by day, and what is planned counts in no sum', () => {
     [100, 1000],
   ]);
   expect(ledger).toMatchObject({ paid: 1450, held: 1000, billed: 330, interest: 20, inHand: 100 });
+  expect(ledger.toRefund).toEqual({ paid: 0, deposit: 0 });
+});
+
+test('planned refunds are told apart from the rent to come', () => {
+  const planned = { on: day('2026-12-01'), reference: null, billed: ZERO, isPlanned: true };
+  const { toRefund } = orderLedger([
+    { ...planned, kind: 'refund_to_come', paid: paise(-650), deposit: ZERO },
+    { ...planned, kind: 'deposit_to_come', paid: paise(-30), deposit: paise(-1802) },
+    { ...planned, kind: 'rent_to_come', billed: paise(500), paid: ZERO, deposit: ZERO },
+  ]);
+  expect(toRefund).toEqual({ paid: 680, deposit: 1802 });
 });
 
 test('a note is taken away by whoever wrote it, or by an owner', () => {

@@ -212,6 +212,8 @@ const officeOrderSchema = z.object({
     billed: paiseSchema,
     interest: paiseSchema,
     inHand: paiseSchema,
+    /** What is still to be refunded, of payments and of the deposit. */
+    toRefund: z.object({ paid: paiseSchema, deposit: paiseSchema }),
     lines: z.array(ledgerLineSchema),
   }),
   papers: z.object({ agreement: z.boolean(), receipt: z.boolean() }),

@@ -157,6 +157,7 @@ describe('the page', () => {
     const { status, money } = await pageOf(number);
     expect(status).toBe('CANCELLED');
     expect(money.lines.find(({ kind }) => kind === 'refund_to_come')?.paid).toBe(-payable);
+    expect(money.toRefund).toEqual({ paid: payable, deposit: 0 });
   });
 
   test('an order goes out without its documents for a reason, which is kept', async () => {

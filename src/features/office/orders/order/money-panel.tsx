@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OfficeLedgerLine, OfficeOrder } from '#contract/office/orders/order.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
-import { formatRupees, minus, ZERO } from '#domain/base/money.ts';
+import { formatRupees, minus, paise, sum, ZERO } from '#domain/base/money.ts';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { OrderLink } from '#features/office/shell/parts/row-words.tsx';
@@ -61,7 +61,8 @@ const DEPOSIT: readonly Column<OfficeLedgerLine>[] = [
 /** What was billed and paid, and the deposit beside it; sums that agree (rules/office.md#the-money-of-an-order). */
 export function MoneyPanel({ order: { money } }: { readonly order: OfficeOrder }) {
   const pdf = useStore(invoicePaper.$pdf);
-  const { paid, held, billed, interest, inHand, lines } = money;
+  const { paid, held, billed, interest, inHand, toRefund, lines } = money;
+  const refund = sum([toRefund.paid, toRefund.deposit]);
   const keyed = lines.map((line, at) => ({ ...line, at }));
   const rent = keyed.filter((line) => line.deposit === 0 || line.billed !== 0 || line.paid !== 0);
   const deposit = keyed.filter((line) => line.deposit !== 0);
@@ -75,8 +76,12 @@ export function MoneyPanel({ order: { money } }: { readonly order: OfficeOrder }
         {inHand < 0 ? (
           <Figure name="Owed" value={formatRupees(minus(ZERO, inHand))} isOwed />
         ) : (
-          <Figure name="Rent paid ahead" value={formatRupees(inHand)} />
+          <Figure
+            name="Rent paid ahead"
+            value={formatRupees(paise(Math.max(0, minus(inHand, toRefund.paid))))}
+          />
         )}
+        {refund > 0 ? <Figure name="Still to refund" value={formatRupees(refund)} /> : null}
       </dl>
       {pdf.state === 'failed' ? (
         <NoticeAlert notice={failureNotice(pdf.failure)} onDismiss={invoicePaper.dismissProblem} />

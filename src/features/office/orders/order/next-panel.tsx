@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { OfficeOrder } from '#contract/office/orders/order.ts';
 import { clockTime } from '#domain/base/clock-time.ts';
 import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import { sum } from '#domain/base/money.ts';
 import type { NextStep } from '#domain/overview/order-steps.ts';
 import { answerWords } from '#messages/endings/inspection-words.ts';
 import { HALF_WORDS, pickupHours, slotWords } from '#messages/base/slot-words.ts';
@@ -76,7 +77,8 @@ export function NextPanel({ order }: OfOrder) {
 }
 
 function headingOf(order: OfficeOrder): string {
-  return order.inDefault ? CALL_OR_END : nextWords(order.next, order);
+  const { paid, deposit } = order.money.toRefund;
+  return order.inDefault ? CALL_OR_END : nextWords(order.next, order, sum([paid, deposit]));
 }
 
 function Step({ order }: OfOrder) {
