@@ -88,7 +88,12 @@ export function balanceWords(closing: Paise, refunding: Paise = ZERO): string {
  * refunded (rules/billing.md#a-rent-statement).
  */
 export function monthEndWords(balance: Paise): string {
-  return `Closing balance ${formatRupees(balance)}`;
+  return `Closing balance ${runningWords(balance)}`;
+}
+
+/** `₹500` to pay or `₹500 in credit`, the balance after a line: credit is rent paid ahead or to be refunded. */
+export function runningWords(balance: Paise): string {
+  return balance < 0 ? `${formatRupees(minus(ZERO, balance))} in credit` : formatRupees(balance);
 }
 
 /** `₹1,155`, and the part of the deposit to be refunded. */

@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  [-1061, 'Closing balance − ₹1,061'],
+  [-1061, 'Closing balance ₹1,061 in credit'],
   [1061, 'Closing balance ₹1,061'],
 ])('a month that ended at ₹%i says what it came to, not what is still so', (balance, words) => {
   expect(monthEndWords(rupees(balance))).toBe(words);

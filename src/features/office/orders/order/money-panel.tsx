@@ -7,6 +7,7 @@ import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { OrderLink } from '#features/office/shell/parts/row-words.tsx';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { ledgerWords } from '#messages/office/order-words.ts';
+import { runningWords } from '#messages/overview/statement.ts';
 import { invoicePaper } from '#stores/office/orders/order-notes.ts';
 import { failureNotice } from '#stores/base/notice.ts';
 import styles from './money-panel.module.css';
@@ -43,7 +44,8 @@ const BILLS: readonly Column<OfficeLedgerLine>[] = [
   {
     key: 'hand',
     name: 'Balance',
-    cell: ({ inHand, isPlanned }) => (isPlanned ? 'planned' : formatRupees(inHand)),
+    cell: ({ inHand, isPlanned }) =>
+      isPlanned ? 'planned' : runningWords(minus(ZERO, inHand)),
   },
 ];
 

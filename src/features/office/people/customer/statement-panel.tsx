@@ -6,7 +6,7 @@ import { groupByMonth } from '#domain/base/month-groups.ts';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import { balanceWords, monthEndWords } from '#messages/overview/statement.ts';
+import { balanceWords, monthEndWords, runningWords } from '#messages/overview/statement.ts';
 import { $customerStatement, loadCustomerStatement } from '#stores/office/people/customer.ts';
 import styles from './customer-desk.module.css';
 
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'balance',
     name: 'Balance',
-    cell: ({ balance }) => <Whole>{formatRupees(balance)}</Whole>,
+    cell: ({ balance }) => <Whole>{runningWords(balance)}</Whole>,
   },
   { key: 'held', name: 'Deposit held', cell: ({ held }) => formatRupees(held) },
 ];
