@@ -44,8 +44,7 @@ const BILLS: readonly Column<OfficeLedgerLine>[] = [
   {
     key: 'hand',
     name: 'Balance',
-    cell: ({ inHand, isPlanned }) =>
-      isPlanned ? 'planned' : runningWords(minus(ZERO, inHand)),
+    cell: ({ inHand, isPlanned }) => (isPlanned ? 'planned' : runningWords(minus(ZERO, inHand))),
   },
 ];
 
