@@ -39,15 +39,15 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 27.4, js: 5.9, hydrated: 92.5, everything: 114.1 },
-  list: { html: 23.8, js: 9.6, hydrated: 100.7, everything: 122.7 },
-  planner: { html: 23.4, js: 7.2, hydrated: 98.4, everything: 122.1 },
-  product: { html: 25.4, js: 9.3, hydrated: 101.5, everything: 125.4 },
-  terms: { html: 21.6, js: 7.7, hydrated: 85.3, everything: 109.3 },
-  blog: { html: 22.8, js: 4.6, hydrated: 83.7, everything: 107.7 },
-  search: { html: 18.2, js: 99.5, hydrated: 105.6, everything: 126.1 },
-  customer: { html: 22.6, js: 103, hydrated: 112.4, everything: 152.5 },
-  office: { html: 18.8, js: 107.2, hydrated: 108.6, everything: 172 },
+  home: { html: 27.4, js: 5.9, hydrated: 92.7, everything: 114.4 },
+  list: { html: 23.8, js: 9.6, hydrated: 100.8, everything: 123 },
+  planner: { html: 23.4, js: 7.2, hydrated: 98.6, everything: 122.3 },
+  product: { html: 25.4, js: 9.3, hydrated: 101.6, everything: 125.7 },
+  terms: { html: 21.7, js: 7.7, hydrated: 85.4, everything: 109.6 },
+  blog: { html: 22.8, js: 4.6, hydrated: 83.8, everything: 108 },
+  search: { html: 18.2, js: 99.5, hydrated: 105.7, everything: 126.4 },
+  customer: { html: 22.7, js: 103.3, hydrated: 112.7, everything: 152.9 },
+  office: { html: 18.8, js: 107.5, hydrated: 108.9, everything: 172.9 },
 };
 
 const DIST = path.join(ROOT, 'dist');
