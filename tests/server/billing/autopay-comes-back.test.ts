@@ -52,8 +52,9 @@ test('a debit pays what is open of it, and what a pick-up took off meanwhile goe
   const letters = (await shop.inbox(renter.email)).filter(({ text }) =>
     text.includes('refunding it because'),
   );
-  expect(letters).toHaveLength(1);
+  expect(letters).toHaveLength(2);
   expect(letters[0]?.text).toContain('had already been paid or taken off your invoices');
+  expect(letters[1]?.text).toContain('your rental ended before this rent was used');
   expect((await autopayOf(shop, renter)).next).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteDocument, listDocuments } from '#contract/documents/kyc.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
 import { randomToken } from '#server/base/secrets.ts';
@@ -53,6 +54,7 @@ test('a verified document stays while goods are at home, and until all money is 
     .update(invoices)
     .set({ settledOn: '2026-11-21' as never })
     .where(eq(invoices.orderId, orderId));
+  await sendRefunds(shop.shop);
   expect(await holdOf(token)).toBeNull();
   must(await remove(key, token));
   expect(must(await shop.request(listDocuments, {}, { token }))).toEqual([]);

@@ -5,6 +5,7 @@ import { saveBankAccount } from '#contract/settlement/bank.ts';
 import { listDocuments } from '#contract/documents/kyc.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { paise } from '#domain/base/money.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { kycDocuments } from '#server/db/schema/care.ts';
@@ -76,6 +77,7 @@ const keptOf = async (userId: number) => [
 test('less than anybody can pay keeps no document, no bank account and no account', async () => {
   const tiny = await endedWith(50);
   const open = await endedWith(100);
+  await sendRefunds(shop.shop);
   const holdOf = async (token: string) =>
     must(await shop.request(listDocuments, {}, { token }))[0]?.hold;
   expect(await holdOf(tiny.token)).toBeNull();

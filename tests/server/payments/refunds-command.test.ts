@@ -1,5 +1,4 @@
 import { transact } from '#server/lib/transact.ts';
-import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recordTransfer } from '#contract/office/settlement/transfers.ts';
@@ -16,6 +15,7 @@ import { rupees } from '#domain/base/money.ts';
 import { operatorOf } from '../support/operators.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
 import { must, SOFA } from '../support/checkout.ts';
+import { agePayments } from '../support/old-payment.ts';
 import { failedChecks, deliveredOrder } from '../support/rentals.ts';
 import { testShop } from '../support/test-shop.ts';
 import { typeIn } from '../support/operator.ts';
@@ -29,23 +29,20 @@ const type = (orderNumber: string, reference: string, refund?: number | 'none') 
 };
 const DONE = { done: true, text: 'Done.' };
 
-/** An order whose goods are back and whose deposit waits for its transfer. */
-async function collectedOrder() {
+/** An order whose goods are back and whose deposit waits for its transfer; all of it if its payment is old. */
+async function collectedOrder(isOld = false) {
   const order = await deliveredOrder(shop);
   await nameBankAccount(shop, order.token);
+  if (isOld) await agePayments(shop, order.orderId);
   await takeAllBack(shop, order.orderId);
   return order;
 }
 
 /** An order whose deposit and a part of whose payment wait for their transfers. */
 async function twiceOwed() {
-  const { orderNumber, orderId } = await collectedOrder();
+  const { orderNumber, orderId } = await collectedOrder(true);
   const { db } = shop.shop;
-  const [payment] = await db
-    .update(payments)
-    .set({ createdAt: addMonths(shop.clock.now(), -6) })
-    .where(eq(payments.orderId, orderId))
-    .returning();
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   await transact(shop.shop, async (work) => {
     if (!payment) throw new Error('The order is not paid');
     const promise = { paymentId: payment.providerPaymentId, amount: rupees(100) } as const;

@@ -263,7 +263,7 @@ test('shows what a collection comes to before it is final, and it comes to that'
   done(await inspect(shop.shop, order.orderId, [], shop.clock.now()));
   const final = await pageOf(number);
   expect(final.next).toBe('over');
-  const back = final.money.lines.find(({ kind }) => kind === 'deposit_to_come');
-  expect(-(back?.deposit ?? 0) - (back?.paid ?? 0)).toBe(settlement.refund);
+  const { paid, deposit } = final.money.toRefund;
+  expect(paid + deposit).toBe(settlement.refund);
   expect(await failedChecks(shop)).toEqual([]);
 });
