@@ -21,6 +21,7 @@ import { concede } from './conceding.ts';
 import { damagePicture, tagsBack } from './inspecting.ts';
 import { operatorOf, signedInAgain } from './operators.ts';
 import { deliveredOrder, jumpTo, orderIdOf, paidOrder, today } from './rentals.ts';
+import { agePayments } from './old-payment.ts';
 import { opened, owner, STOPS, type Way } from './stops-of-today.ts';
 import { requestReturnOf } from './returning.ts';
 import type { TestShop } from './shop.ts';
@@ -170,9 +171,10 @@ export function waysOfDesks(shop: TestShop) {
     ],
     transfers: [
       {
-        of: 'a deposit whose renter has named an account',
+        of: 'old rent whose renter has named an account',
         async bring() {
           const { as, number, seen, userId } = await collected();
+          await agePayments(shop, await orderIdOf(shop, number));
           must(await shop.request(inspections.finishInspection, { number, seen }, as));
           await nameBankAccount(shop, await signedInAgain(shop, userId));
         },
