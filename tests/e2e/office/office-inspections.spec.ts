@@ -133,7 +133,8 @@ test('looks at what came back, shows its renter the report, and decides their ob
   await home.reload();
   await expect(report.getByText('We keep a part of it.')).toBeVisible();
   await expect(report.getByText('Total repair charges: ₹1,150')).toBeVisible();
-  await expect(report.getByText(/^We’ll refund ₹[\d,]+\. You’ll get it/)).toBeVisible();
+  const back = /^We’re refunding ₹1,012 to the UPI account you paid from\. .* you’ll get it by /;
+  await expect(report.getByText(back)).toBeVisible();
   await expectWell(home);
   await home.context().close();
   await decider.context().close();
