@@ -214,13 +214,13 @@ test(
       await expect(account).toBeHidden();
     });
 
-    await test.step('the sofa goes, and the deposit is on its way to the bank account', async () => {
+    await test.step('the sofa goes, and the deposit waits for its bank transfer', async () => {
       const page = await life.moveTo(`${pickup}T13:00`);
       await life.office('collect-order', '--number', next);
       await life.office('finish-inspection', '--number', number);
       await life.office('finish-inspection', '--number', next);
       await page.goto('/account?page=deposits');
-      await expect(page.getByText('REFUND ON ITS WAY')).toBeVisible();
+      await expect(page.getByText('REFUND PENDING')).toBeVisible();
       await life.office(
         'record-transfer',
         '--order-number',

@@ -145,7 +145,7 @@ function fieldsOf(entry: Deposit, waitsForAccount: boolean, hasRefund: boolean) 
 /** A refund shows REFUNDED once it is paid (rules/deposits.md#the-ledger). */
 function stateWords({ txnType, depositStatus }: Deposit, waitsForAccount: boolean): string {
   if (txnType === 'REFUND' && depositStatus === 'WAITING_PAYMENT') {
-    return waitsForAccount ? 'BANK ACCOUNT NEEDED' : 'REFUND ON ITS WAY';
+    return waitsForAccount ? 'BANK ACCOUNT NEEDED' : 'REFUND PENDING';
   }
   return statusWords(depositStatus);
 }
