@@ -4,9 +4,9 @@ import { kindOf } from '#domain/catalogue/product.ts';
 import type { Fault } from './entries/problem.ts';
 import type { ProductFile } from './entries/product-entry.ts';
 
-/** A city as it is written in a text, or a quarter of one; Delhi NCR is the whole region. */
+/** A city as it is written in a text, or a quarter of one; Delhi NCR is the whole region, the Jaipur a bed. */
 const PLACE = new RegExp(
-  String.raw`\b(?:(?:${CITIES.map(({ name }) => name).join('|')})\b(?! NCR| [a-z]+ rack)|Sector \d+)`,
+  String.raw`\b(?:(?<!\b[Tt]he\s)(?:${CITIES.map(({ name }) => name).join('|')})\b(?! NCR| [a-z]+ rack)|Sector \d+)`,
 );
 const NO_DEPOSIT = /\b(?:no|without a|zero) deposit\b(?! to\b)/i;
 
