@@ -73,7 +73,7 @@ for (const [slug, title] of ARTICLES) {
     await page.goto(`/blogs/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
-    await expect(page.getByText(/\d minutes/).first()).toBeVisible();
+    await expect(page.getByText(/\d-minute read/).first()).toBeVisible();
     await expectWell(page);
   });
 }
