@@ -47,7 +47,7 @@ const BUDGETS: Record<string, Budget> = {
   blog: { html: 22.8, js: 4.6, hydrated: 83.8, everything: 108 },
   search: { html: 18.2, js: 99.5, hydrated: 105.7, everything: 126.4 },
   customer: { html: 22.7, js: 103.3, hydrated: 112.7, everything: 152.9 },
-  office: { html: 18.8, js: 107.5, hydrated: 108.9, everything: 172.9 },
+  office: { html: 18.8, js: 107.5, hydrated: 108.9, everything: 173 },
 };
 
 const DIST = path.join(ROOT, 'dist');
