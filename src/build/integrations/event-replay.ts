@@ -135,7 +135,7 @@ const reach = () => {
   document.querySelectorAll('[data-far]').forEach(bring);
 };
 
-// A dialog that opens by itself moves the focus, so focus brings the scripts but not the pictures. A carousel's own scrolling doesn't bubble.
+// A dialog that opens on its own moves the focus, so focus loads the scripts but not the pictures. A carousel's own scrolling doesn't bubble.
 addEventListener('focusin', rouse);
 for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, reach);
 document.addEventListener('readystatechange', () => {

@@ -55,7 +55,7 @@ function isCityId(id: number): boolean {
 /** The number of a database row, as large as its column. */
 export const rowIdSchema = typedWholeSchema.check(z.positive());
 
-/** A row by its number or, at a terminal, by a name of at most so many characters. */
+/** A row by its number or, at a terminal, by a name of at most `longest` characters. */
 export function rowOrNameSchema(longest: number) {
   const name = lineSchema(longest).check(z.minLength(1));
   const read = (value: unknown) => {

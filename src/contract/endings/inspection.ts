@@ -47,7 +47,7 @@ const reportSchema = z.object({
   earlyEnd: paiseSchema,
   /** What of it comes back by what is known; once it is settled, what does. */
   comesBack: paiseSchema,
-  /** What of that goes by bank transfer; the rest goes back the way it was paid. */
+  /** The part that goes by bank transfer; the rest goes back the way it was paid. */
   byTransfer: paiseSchema,
   /** What it does not cover: the renter pays it. */
   stillOwed: paiseSchema,

@@ -5,9 +5,9 @@ import { openSlotDays } from './visit-move.ts';
 
 /** What an operator names of the next attempt. */
 export interface AskedAttempt {
-  /** By itself the first working day that can still be moved. */
+  /** By default the first working day that can still be moved. */
   readonly on?: Day | undefined;
-  /** By itself the one that was tried, or what is left of that day. */
+  /** By default the half that was tried, or the one left of that day. */
   readonly half?: Half | undefined;
 }
 

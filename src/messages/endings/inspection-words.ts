@@ -127,7 +127,7 @@ export interface HeldMoney {
   readonly held: Paise;
   readonly earlyEnd: Paise;
   readonly comesBack: Paise;
-  /** What of that goes by bank transfer; the rest goes back the way it was paid. */
+  /** The part that goes by bank transfer; the rest goes back the way it was paid. */
   readonly byTransfer: Paise;
   /** What it does not cover. */
   readonly stillOwed: Paise;
@@ -158,7 +158,7 @@ export function comesBackWords(
   return `${holding}${early}. We’ll refund ${formatRupees(comesBack)}${less}. ${refundDueWords(due)}${asPaidWords(comesBack, byTransfer)}`;
 }
 
-/** What of a refund goes back the way it was paid, where something does (rules/deposits.md#what-goes-by-bank-transfer). */
+/** The part of a refund that goes back the way it was paid, if any (rules/deposits.md#what-goes-by-bank-transfer). */
 export function asPaidWords(refund: Paise, byTransfer: Paise): string {
   const asPaid = minus(refund, byTransfer);
   if (asPaid <= 0) return '';

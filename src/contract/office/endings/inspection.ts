@@ -118,7 +118,7 @@ const inspectionSchema = z.object({
   ...facts,
   /** Counts its changes, for `seen`. */
   version: z.number(),
-  /** By when the renter has what comes back, as they are told; without a day while it waits for a bank account. */
+  /** By when the renter gets the refund, as we tell them; no day while it waits for a bank account. */
   due: z.object({ backBy: z.nullable(daySchema), isLate: z.boolean() }),
   /** Of the deposit and rent paid ahead. */
   held: paiseSchema,

@@ -19,6 +19,6 @@ export function mountSignIn(frame: HTMLDialogElement): void {
   $signInWindow.subscribe(({ state }) => {
     if (state === 'closed') frame.close();
   });
-  // Somebody may have closed it before this was there.
+  // Somebody may have closed it before this loaded.
   closed();
 }
