@@ -110,7 +110,7 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-/** rules/operations.md#checkpoints */
+/** docs/running.md#checkpoints */
 const CHECKPOINT_MS = 5 * 60_000;
 
 /**
