@@ -182,7 +182,7 @@ export interface AtHand {
 
 /**
  * Opens the shop for a command, which does not wait for a database that is not there
- * (rules/operations.md#when-the-database-is-away), and runs no jobs.
+ * (docs/running.md#when-the-database-is-away), and runs no jobs.
  */
 export async function openForCommand(config: Config): Promise<AtHand> {
   const database = await openDatabase(config);

@@ -5,7 +5,7 @@ export interface Timeouts {
   readonly idle_in_transaction_session_timeout: number;
 }
 
-/** Somebody waits for the answer. rules/operations.md#timeouts */
+/** Somebody waits for the answer. docs/running.md#timeouts */
 export const FOR_REQUESTS: Timeouts = {
   statement_timeout: 10_000,
   lock_timeout: 2_000,
