@@ -94,7 +94,7 @@ export type ComingOrder = z.infer<typeof comingSchema>;
 
 const rowSchema = z.object({ name: z.string(), amount: paiseSchema });
 
-/** A rental that ends (rules/account.md#the-end-of-a-rental). */
+/** A rental that ends (docs/screens.md#the-end-of-a-rental). */
 const endingSchema = z.object({
   orderNumber: z.string(),
   /** `the Oslo sofa and 1 more item`. */
