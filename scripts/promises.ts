@@ -1,19 +1,19 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { factText } from '../src/domain/content/facts.ts';
 import type { PromiseEntry } from '../src/domain/content/policies.ts';
 import { CONTENT_FOLDER, readContent } from '../src/server/content/content.ts';
 import { ROOT } from './parts/environment.mjs';
+import { writeOrCheck } from './parts/generated.ts';
 import { command, Failure } from './parts/run.mjs';
 
-/** Each promise and every place that states it, as `docs/rules/promises.md` (rules/content.md#promises). */
+/** Each promise and every place that states it, as `docs/promises.md` (rules/content.md#promises). */
 const USAGE = `node scripts/promises.ts [--check]
 
-Writes docs/rules/promises.md; with --check only says whether it is out of date, or names a rule or a
+Writes docs/promises.md; with --check only says whether it is out of date, or names a rule or a
 constant that does not exist.`;
 
-const TABLE = 'docs/rules/promises.md';
+const TABLE = 'docs/promises.md';
 const CODE = ['src/messages', 'src/features', 'src/pages'];
 const RULES = 'docs/rules';
 /** The columns of the table, with the folders of each. */
@@ -68,10 +68,10 @@ function states(
   );
 }
 
-/** `[visits](visits.md)` */
+/** `[visits](rules/visits.md)` */
 const linkTo = (file: string) => {
   const name = file.slice(RULES.length + 1);
-  return `[${name.replace('.md', '')}](${name})`;
+  return `[${name.replace('.md', '')}](rules/${name})`;
 };
 
 async function existing({ rule, constant }: PromiseEntry): Promise<string[]> {
@@ -99,8 +99,7 @@ async function existing({ rule, constant }: PromiseEntry): Promise<string[]> {
 await command(async () => {
   const { policies, coupons } = await readContent(CONTENT_FOLDER);
   const files = (await readFiles(['content', ...CODE, RULES])).filter(
-    ([file]) =>
-      !/content\/(?:policies|exceptions|terms-versions)\.yaml$|rules\/promises\.md$/.test(file),
+    ([file]) => !/content\/(?:policies|exceptions|terms-versions)\.yaml$/.test(file),
   );
   const constants = await enforcing();
   const promises = Object.entries(policies.promises);
@@ -111,7 +110,7 @@ await command(async () => {
   );
   if (faults.flat().length > 0) throw new Failure(faults.flat().join('\n'));
   const rows = promises.map(([name, entry]) => {
-    const [chapter, anchor] = entry.rule.split('#');
+    const [chapter] = entry.rule.split('#');
     const stated = files.filter(
       (file) => file[0] === `${RULES}/${chapter}` || states([name, entry], constants, file),
     );
@@ -122,22 +121,19 @@ await command(async () => {
         .join(', '),
     );
     const said = factText(`promise.${name}`, { policies, coupons });
-    return `| \`${name}\` | ${said} | [${chapter?.replace('.md', '')}](${chapter}#${anchor}), \`${entry.constant.split(' ')[0]}\` | ${places.join(' | ')} |`;
+    return `| \`${name}\` | ${said} | [${chapter?.replace('.md', '')}](rules/${entry.rule}), \`${entry.constant.split(' ')[0]}\` | ${places.join(' | ')} |`;
   });
-  const written = await format(
+  await writeOrCheck(
+    TABLE,
     [
       '# Promises',
       '',
-      'Every promise of `content/policies.yaml` in its own words, the rule and constant that implement it, and every text, letter, screen and rule that states it. `node scripts/promises.ts` writes this table, and `npm run verify` fails if it is out of date ([why](content.md#promises)).',
+      'Every promise of `content/policies.yaml` in its own words, the rule and constant that implement it, and every text, letter, screen and rule that states it. `node scripts/promises.ts` writes this table, and `npm run verify` fails if it is out of date ([why](rules/content.md#promises)).',
       '',
       `| Promise | What it says | Rule | ${Object.keys(PLACES).join(' | ')} |`,
       '| --- | --- | --- | --- | --- | --- |',
       ...rows,
-    ].join('\n'),
-    { ...(await resolveConfig(join(ROOT, TABLE))), parser: 'markdown' },
+    ],
+    'scripts/promises.ts',
   );
-  if (!process.argv.includes('--check')) return writeFile(join(ROOT, TABLE), written);
-  if ((await readFile(join(ROOT, TABLE), 'utf8').catch(() => '')) !== written) {
-    throw new Failure(`${TABLE} is out of date: run node scripts/promises.ts`);
-  }
 }, USAGE);

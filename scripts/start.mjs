@@ -11,7 +11,7 @@ const ignore = () => undefined;
 
 const { DATABASE_URL, DATA_DIR = 'data', FILL_PICTURES = 'true' } = process.env;
 
-// Each step is told (rules/operations.md#what-a-start-says).
+// Each step is told (docs/running.md#what-a-start-says).
 await command(async () => {
   await ensureInstalled({ dev: true });
   if (!isSiteReady()) {

@@ -44,6 +44,10 @@ const STEPS = {
     line: 'node scripts/promises.ts --check',
     start: () => run(NODE, ['scripts/promises.ts', '--check']),
   },
+  retention: {
+    line: 'node scripts/retention.ts --check',
+    start: () => run(NODE, ['scripts/retention.ts', '--check']),
+  },
   glossary: { line: 'node scripts/glossary.ts', start: () => run(NODE, ['scripts/glossary.ts']) },
   rules: { line: 'node scripts/citations.ts', start: () => run(NODE, ['scripts/citations.ts']) },
   build: { line: 'astro build, precompressed', start: () => build() },

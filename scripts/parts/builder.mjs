@@ -25,7 +25,7 @@ const NEXT = path.join(CACHE, 'next');
 const BEFORE = path.join(CACHE, 'before');
 
 /**
- * Builds dist/ in one process at a time (rules/operations.md#one-build-to-a-folder): what is to be
+ * Builds dist/ in one process at a time (docs/running.md#one-build-to-a-folder): what is to be
  * published whole, with every picture, and a .br and a .gz beside each text file. The site before stays until the next one is whole. No child
  * does any of it: however this process ends, its lock ends with what it builds
  * (docs/decisions/0004-folder-lock.md).

@@ -1,4 +1,4 @@
-/** What leads nowhere between code, rules (`docs/rules`) and decisions. */
+/** What leads nowhere between code, rules (`docs/rules`), guides (`docs/running.md`) and decisions. */
 
 export interface Source {
   readonly file: string;
@@ -20,6 +20,10 @@ const CHAPTERS = 'docs/rules/';
 const INDEX = `${CHAPTERS}README.md`;
 const CITATION = /\brules\/([a-z-]+\.md(?:#[\w-]+)?)/g;
 const LINK = /\]\(([a-z-]+\.md(?:#[\w-]+)?)\)/g;
+const GUIDES = 'docs/';
+const GUIDE = /^docs\/[a-z-]+\.md$/;
+/** `docs/running.md#backups`; in a rule or decision `](../running.md#backups)`. */
+const TO_GUIDE = /(?:\bdocs(?=[^\s#]*#)|\]\(\.\.)\/([a-z-]+\.md(?:#[\w-]+)?)/g;
 const DECISION = /\bdecisions\/(\d{4})/g;
 const OTHER_BOOK =
   /(?<!rules\/|\]\()\b((?:storefront|account|decisions|architecture|look|facts|bars)\.md)\b/g;
@@ -41,12 +45,19 @@ function anchorOf(heading: string): string {
 export function citationFaults(sources: readonly Source[], paths: ReadonlySet<string>): Fault[] {
   const papers = sources.filter(({ file }) => file.endsWith('.md'));
   const chapters = papers.filter(({ file }) => file.startsWith(CHAPTERS));
+  const guides = papers.filter(({ file }) => GUIDE.test(file));
   const code = sources.filter((source) => !papers.includes(source));
 
-  const rules = chapters.filter(({ file }) => file !== INDEX).flatMap(rulesIn);
+  const rules = chapters
+    .filter(({ file }) => file !== INDEX)
+    .flatMap((chapter) => headingsIn(chapter, CHAPTERS));
   const targets = new Set([
     ...rules.map(({ name }) => name),
     ...chapters.map(({ file }) => file.slice(CHAPTERS.length)),
+  ]);
+  const sections = new Set([
+    ...guides.map(({ file }) => file.slice(GUIDES.length)),
+    ...guides.flatMap((guide) => headingsIn(guide, GUIDES)).map(({ name }) => name),
   ]);
   const cited = new Set(allOf(CITATION, code).map(({ name }) => name));
   const decisions = new Set(
@@ -58,11 +69,16 @@ export function citationFaults(sources: readonly Source[], paths: ReadonlySet<st
   return [
     ...blame('there is no rule', allOf(CITATION, sources), (name) => !targets.has(name)),
     ...blame('there is no rule', allOf(LINK, chapters), (name) => !targets.has(name)),
+    ...blame('there is no section', allOf(TO_GUIDE, sources), (name) => !sections.has(name)),
     ...blame('no code cites the rule', rules, (name) => !cited.has(name)),
     ...blame('there is no decision', allOf(DECISION, sources), (name) => !decisions.has(name)),
     ...blame('this project has no', allOf(OTHER_BOOK, sources), () => true),
     ...blame('there is no', allOf(QUOTED, papers), (name) => PATH.test(name) && !isFile(name)),
-    ...blame('no code has', allOf(QUOTED, chapters), (name) => NAME.test(name) && !words.has(name)),
+    ...blame(
+      'no code has',
+      allOf(QUOTED, [...chapters, ...guides]),
+      (name) => NAME.test(name) && !words.has(name),
+    ),
   ];
 }
 
@@ -86,11 +102,11 @@ function allOf(pattern: RegExp, sources: readonly Source[]): Found[] {
   );
 }
 
-/** The rules of a chapter, by the names they are cited by. */
-function rulesIn(chapter: Source): Found[] {
-  const file = chapter.file.slice(CHAPTERS.length);
-  return allOf(/^## (.+)$/g, [chapter]).map(({ place, name: heading }) => ({
+/** The rules of a chapter, or the sections of a guide, by the names they are cited by. */
+function headingsIn({ file, text }: Source, folder: string): Found[] {
+  const pattern = folder === CHAPTERS ? /^## (.+)$/g : /^##+ (.+)$/g;
+  return allOf(pattern, [{ file, text }]).map(({ place, name: heading }) => ({
     place,
-    name: `${file}#${anchorOf(heading)}`,
+    name: `${file.slice(folder.length)}#${anchorOf(heading)}`,
   }));
 }

@@ -5,7 +5,7 @@ import { Failure, run } from './run.mjs';
 import { step, tellProgress } from './steps.mjs';
 
 /**
- * npm with the lock of package.json, one at a time in a folder (rules/operations.md#one-build-to-a-folder).
+ * npm with the lock of package.json, one at a time in a folder (docs/running.md#one-build-to-a-folder).
  * Node 20 can lock nothing; where there is no `flock`, as on macOS, npm goes without.
  */
 const INSTALL_ALONE = `

@@ -70,7 +70,7 @@ export class Failure extends Error {}
 
 /**
  * Runs a command of this folder; a `Failure` ends it with its sentence and exit code 1. Where `usage` is
- * asked for, it is told and nothing is done (rules/operations.md#what-a-command-takes).
+ * asked for, it is told and nothing is done (docs/running.md#what-a-command-takes).
  *
  * @param {() => Promise<number | void>} main
  * @param {string} [usage]

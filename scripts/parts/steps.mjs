@@ -7,7 +7,7 @@ const WIDTH = 24;
 
 /**
  * Does one step of a command: says what it is, how far it is once it takes long, and how long it took
- * (rules/operations.md#what-a-start-says). A terminal has all of it in one line, a log now and then a line.
+ * (docs/running.md#what-a-start-says). A terminal has all of it in one line, a log now and then a line.
  *
  * @template T
  * @param {string} title

@@ -17,7 +17,7 @@ const LIMIT_MS = 90_000;
 /** So that every job has had its turn, the frequent ones several. */
 const AHEAD_MS = 20_000;
 
-/** rules/operations.md#a-clock-that-is-wrong */
+/** docs/running.md#a-clock-that-is-wrong */
 export async function startAYearAhead(house: House, tally: Tally): Promise<void> {
   const { url } = house.cluster;
   const incidents = () => count(url, 'matters', "source = 'clock' and closed_at is null");

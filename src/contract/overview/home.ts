@@ -94,7 +94,7 @@ export type ComingOrder = z.infer<typeof comingSchema>;
 
 const rowSchema = z.object({ name: z.string(), amount: paiseSchema });
 
-/** A rental that ends (rules/account.md#the-end-of-a-rental). */
+/** A rental that ends (docs/screens.md#the-end-of-a-rental). */
 const endingSchema = z.object({
   orderNumber: z.string(),
   /** `the Oslo sofa and 1 more item`. */
@@ -171,7 +171,7 @@ const homeSchema = z.object({
   }),
   /** Whether every rental ends, so that rent paid ahead has no invoices to come but the last. */
   areEnding: z._default(z.boolean(), false),
-  /** The most urgent thing; null where there is nothing (rules/account.md#the-order-of-urgency). */
+  /** The most urgent thing; null where there is nothing (docs/screens.md#the-order-of-urgency). */
   next: z.nullable(
     z.object({
       kind: z.enum(HOME_KINDS),
@@ -222,7 +222,7 @@ const homeSchema = z.object({
 });
 export type AccountHome = z.infer<typeof homeSchema>;
 
-/** All that the account’s home shows (rules/account.md#what-the-home-shows). */
+/** All that the account’s home shows (docs/screens.md#what-the-home-shows). */
 export const accountHome = defineEndpoint({
   method: 'GET',
   path: '/order/home',

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 
-/** So much may two clocks differ (rules/operations.md#a-clock-that-is-wrong). */
+/** So much may two clocks differ (docs/running.md#a-clock-that-is-wrong). */
 export const CLOCK_TOLERANCE_MINUTES = 5;
 /** After so long without a new row, a clock that went ahead is likelier than a shop that stood still. */
 const LONGEST_SILENCE_DAYS = 7;
@@ -16,7 +16,7 @@ export interface Clocks {
 
 export type ClockFault = 'database' | 'rows_ahead' | 'long_silence';
 
-/** Why the jobs of a process must not trust its clock (rules/operations.md#a-clock-that-is-wrong). */
+/** Why the jobs of a process must not trust its clock (docs/running.md#a-clock-that-is-wrong). */
 export function clockFault({ now, database, newest }: Clocks): ClockFault | undefined {
   if (isAhead(now, database) || isAhead(database, now)) return 'database';
   if (!newest) return undefined;

@@ -58,6 +58,6 @@ export function incidentSources(kind: IncidentKind): {
     : { of: SOURCES[kind], isAllBut: false };
 }
 
-/** By what open matters are sorted besides the oldest first (rules/office.md#how-a-list-is-sorted). */
+/** By what open matters are sorted besides the oldest first (docs/screens.md#how-a-list-is-sorted). */
 export const INCIDENT_SORTS = ['latest', 'times'] as const;
 export type IncidentSort = (typeof INCIDENT_SORTS)[number];

@@ -2,7 +2,7 @@ import type { Day } from './kolkata.ts';
 import { formatMonth } from './month-name.ts';
 
 export interface MonthGroup<Entry> {
-  /** `November 2026` (rules/account.md#lists-by-month). */
+  /** `November 2026` (docs/screens.md#lists-by-month). */
   readonly month: string;
   readonly entries: readonly Entry[];
 }

@@ -1,6 +1,6 @@
 import type { Day } from './kolkata.ts';
 
-/** `November 2026`, the heading of account lists (rules/account.md#lists-by-month). */
+/** `November 2026`, the heading of account lists (docs/screens.md#lists-by-month). */
 export function formatMonth(value: Day): string {
   return new Date(value).toLocaleDateString('en-US', {
     month: 'long',

@@ -7,7 +7,7 @@ export interface KeptMonths {
   readonly of: number;
 }
 
-/** How long a thing has been kept of its plan (rules/account.md#a-card-for-each-thing). */
+/** How long a thing has been kept of its plan (docs/screens.md#a-card-for-each-thing). */
 export function keptMonths(deliveredOn: Day, expiresOn: Day, today: Day): KeptMonths {
   const of = monthsUntil(deliveredOn, (month) => month < expiresOn);
   const begun = monthsUntil(deliveredOn, (month) => month <= today);

@@ -10,7 +10,7 @@ export interface OwedInvoice extends OpenInvoice {
   readonly payBy: Day;
 }
 
-/** Open invoices by how and when they are paid (rules/account.md#what-is-open). */
+/** Open invoices by how and when they are paid (docs/screens.md#what-is-open). */
 export interface OwedParts<Owed> {
   /** In the debit that is planned or on its way. */
   readonly live: readonly Owed[];

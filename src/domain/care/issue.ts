@@ -79,6 +79,6 @@ export function waitsSince({ createdAt, closedAt, reopenedAt, messages }: Talk):
   return since && reopenedAt && reopenedAt > since ? reopenedAt : since;
 }
 
-/** By what open issues are sorted besides the promise (rules/office.md#how-a-list-is-sorted). */
+/** By what open issues are sorted besides the promise (docs/screens.md#how-a-list-is-sorted). */
 export const ISSUE_SORTS = ['oldest', 'newest', 'customer'] as const;
 export type IssueSort = (typeof ISSUE_SORTS)[number];

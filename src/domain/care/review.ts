@@ -21,7 +21,7 @@ export type HidingReason = (typeof HIDING_REASONS)[number];
 /** What was done about a review, by which the office lists them (rules/reviews.md#the-reviews-page). */
 export const REVIEW_STATES = ['unanswered', 'answered', 'hidden'] as const;
 
-/** By what they are sorted besides the newest (rules/office.md#how-a-list-is-sorted). */
+/** By what they are sorted besides the newest (docs/screens.md#how-a-list-is-sorted). */
 export const REVIEW_SORTS = ['oldest', 'fewest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

@@ -51,6 +51,6 @@ export function invalidSurveyFields(answers: SurveyAnswers): (keyof SurveyAnswer
   ];
 }
 
-/** By what enquiries that go on are sorted besides how long they wait (rules/office.md#how-a-list-is-sorted). */
+/** By what enquiries that go on are sorted besides how long they wait (docs/screens.md#how-a-list-is-sorted). */
 export const ENQUIRY_SORTS = ['newest', 'customer'] as const;
 export type EnquirySort = (typeof ENQUIRY_SORTS)[number];

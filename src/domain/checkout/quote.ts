@@ -54,6 +54,6 @@ export function quoteFileName(number: string): string {
   return `quote-${number}.pdf`;
 }
 
-/** By what quotes are sorted besides the newest first (rules/office.md#how-a-list-is-sorted). */
+/** By what quotes are sorted besides the newest first (docs/screens.md#how-a-list-is-sorted). */
 export const QUOTE_SORTS = ['oldest', 'valid', 'customer'] as const;
 export type QuoteSort = (typeof QUOTE_SORTS)[number];

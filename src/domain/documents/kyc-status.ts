@@ -3,7 +3,7 @@ export const DOCUMENT_STATUSES = ['PENDING', 'VERIFIED', 'REJECTED'] as const;
 export const VERIFICATION_STATUSES = ['NOT_UPLOADED', ...DOCUMENT_STATUSES] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** rules/account.md#codes-and-colours */
+/** docs/screens.md#codes-and-colours */
 export function verificationTone(status: VerificationStatus): 'good' | 'waiting' | 'bad' {
   if (status === 'VERIFIED') return 'good';
   return status === 'PENDING' ? 'waiting' : 'bad';

@@ -5,7 +5,7 @@ import { minus, type Paise, paise, sum, ZERO } from '#domain/base/money.ts';
 import type { RefundWay } from '#domain/payments/refund.ts';
 
 /**
- * Where the end of a rental stands, in order (rules/account.md#the-end-of-a-rental): `report` waits for the
+ * Where the end of a rental stands, in order (docs/screens.md#the-end-of-a-rental): `report` waits for the
  * renter's answer, `deciding` for ours, `account` for the bank account, `settled` is over with nothing to
  * refund.
  */
@@ -34,7 +34,7 @@ export interface EndRefund {
   readonly at: Date;
 }
 
-/** What the refunds of a settled rental come to (rules/account.md#the-end-of-a-rental). */
+/** What the refunds of a settled rental come to (docs/screens.md#the-end-of-a-rental). */
 export interface EndRefunds {
   readonly total: Paise;
   /** The part that was paid, and the day of the last payment. */

@@ -243,6 +243,6 @@ export function canOnlyTakeBack({ userId }: Person, authors: readonly Person[]):
   return userId === null || authors.some((author) => [null, userId].includes(author.userId));
 }
 
-/** By what inspections that go on are sorted besides how long they wait (rules/office.md#how-a-list-is-sorted). */
+/** By what inspections that go on are sorted besides how long they wait (docs/screens.md#how-a-list-is-sorted). */
 export const INSPECTION_SORTS = ['due', 'newest', 'customer'] as const;
 export type InspectionSort = (typeof INSPECTION_SORTS)[number];

@@ -1,6 +1,6 @@
 import { type OfficeSearch, readOfficeSearch } from './search.ts';
 
-/** What the list of customers can be narrowed down to (rules/customers.md#the-list-of-customers). */
+/** What the list of customers can be narrowed down to (docs/screens.md#the-list-of-customers). */
 export const CUSTOMER_PICKS = ['renting', 'owes', 'blocked'] as const;
 export type CustomerPick = (typeof CUSTOMER_PICKS)[number];
 

@@ -3,7 +3,7 @@ import { customerIdOf } from '#domain/people/customer-number.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isTenDigits, plainMobile } from '#domain/people/phone.ts';
 
-/** Orders that are picked out of the list (rules/office.md#the-list-of-orders). */
+/** Orders that are picked out of the list (docs/screens.md#the-list-of-orders). */
 export const ORDER_PICKS = ['late', 'to-schedule', 'for-renter'] as const;
 export type OrderPick = (typeof ORDER_PICKS)[number];
 

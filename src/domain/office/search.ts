@@ -30,7 +30,7 @@ export interface OfficeSearch {
   readonly nameWords: readonly string[];
 }
 
-/** Reads what was typed, however numbers are spaced and whatever stands around it (rules/office.md#the-search-box). */
+/** Reads what was typed, however numbers are spaced and whatever stands around it (docs/screens.md#the-search-box). */
 export function readOfficeSearch(text: string): OfficeSearch {
   const words = bareSearch(text);
   const typed = bareSearch(plainText(text)).replaceAll(/[\p{Pd}\u2212]/gu, '-');

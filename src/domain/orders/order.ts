@@ -71,7 +71,7 @@ export function hasInvoices(status: OrderStatus): boolean {
 
 export type StatusTone = 'good' | 'waiting' | 'bad';
 
-/** DELIVERED green, the awaited amber, the rest red (rules/account.md#codes-and-colours). */
+/** DELIVERED green, the awaited amber, the rest red (docs/screens.md#codes-and-colours). */
 export function statusTone(status: OrderStatus): StatusTone {
   if (status === 'DELIVERED') return 'good';
   if (status === 'PAYMENT_AWAITED' || status === 'ENQUIRY_AWAITED') return 'waiting';

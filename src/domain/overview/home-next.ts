@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '#domain/base/kolkata.ts';
 /**
  * What may be next for a renter, the most urgent first: a damage report that is settled as reported without
  * an answer, then what takes their things away, what costs money by the day, what keeps their things from
- * coming, what they have to decide, and what happens by itself (rules/account.md#the-order-of-urgency).
+ * coming, what they have to decide, and what happens by itself (docs/screens.md#the-order-of-urgency).
  */
 export const HOME_KINDS = [
   'report_to_answer',
@@ -95,7 +95,7 @@ function compareDays(one: Day | null, other: Day | null): number {
   return other === null || one > other ? 1 : -1;
 }
 
-/** Days before a rental can be ended from which the home warns of it (rules/account.md#the-order-of-urgency). */
+/** Days before a rental can be ended from which the home warns of it (docs/screens.md#the-order-of-urgency). */
 const WARN_DAYS = 14;
 
 /** Whether the end of service is near enough to be warned of. */

@@ -37,7 +37,7 @@ export interface OrderLedger {
 /** Planned refunds; other planned entries are rent to come. */
 const REFUNDS: ReadonlySet<string> = new Set(['refund_to_come', 'deposit_to_come']);
 
-/** Bills and payments of one order by day, with the sums that they leave (rules/office.md#the-money-of-an-order). */
+/** Bills and payments of one order by day, with the sums that they leave (docs/screens.md#the-money-of-an-order). */
 export function orderLedger(entries: readonly LedgerEntry[]): OrderLedger {
   const sorted = entries.toSorted((one, other) => place(one).localeCompare(place(other)));
   const done = sorted.filter(({ isPlanned }) => !isPlanned);

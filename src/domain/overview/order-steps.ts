@@ -3,7 +3,7 @@ import type { Day } from '#domain/base/kolkata.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { VisitKind } from '#domain/visits/visit.ts';
 
-/** The way of an order through the office, from its first payment to its end (rules/office.md#the-steps-of-an-order). */
+/** The way of an order through the office, from its first payment to its end (docs/screens.md#the-steps-of-an-order). */
 export const ORDER_STEPS = [
   'placed',
   'documents',

@@ -127,6 +127,6 @@ export function returnDue(
   return refundDue(collectedOn, savedOn, today, holidays);
 }
 
-/** By what transfers to be made are sorted besides the first due (rules/office.md#how-a-list-is-sorted). */
+/** By what transfers to be made are sorted besides the first due (docs/screens.md#how-a-list-is-sorted). */
 export const TRANSFER_SORTS = ['newest', 'amount', 'customer'] as const;
 export type TransferSort = (typeof TRANSFER_SORTS)[number];

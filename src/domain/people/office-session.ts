@@ -10,7 +10,7 @@ export const FRESH_MINUTES = 10;
 /** rules/office.md#sessions-of-the-office */
 const OFFICE_SESSION_HOURS = 12;
 const OFFICE_IDLE_HOURS = 2;
-/** rules/office.md#who-has-an-order-open */
+/** docs/screens.md#who-has-an-order-open */
 const OPEN_SECONDS = 90;
 
 export function invitationEnds(at: Date): Date {

@@ -2,7 +2,7 @@ import type { DocumentType } from '#domain/documents/kyc.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 
-/** What stands in the timeline of a customer, besides how their orders changed (rules/customers.md#the-page-of-a-customer). */
+/** What stands in the timeline of a customer, besides how their orders changed (docs/screens.md#the-page-of-a-customer). */
 export const ACCOUNT_MADE = 'Account created';
 
 const PAYMENT_WORDS = {

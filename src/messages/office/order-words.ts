@@ -36,7 +36,7 @@ export function replacedByWords({ status, slotOn, slotHalf }: Replacing): string
   return `Will be replaced${on}${unpaid} by order`;
 }
 
-/** How an order stands, in the office's words (rules/office.md#the-page-of-an-order). */
+/** How an order stands, in the office's words (docs/screens.md#the-page-of-an-order). */
 export const STANDING_WORDS: Record<OrderStatus, Standing> = {
   PAYMENT_AWAITED: { name: 'Payment pending', tone: 'wait' },
   ENQUIRY_AWAITED: { name: 'Enquiry to answer', tone: 'wait' },

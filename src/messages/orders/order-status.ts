@@ -29,7 +29,7 @@ export const FORFEITED = 'Forfeited';
 
 /**
  * How an order stands, of one that its renter may have bought of, or whose place another may have taken. What only
- * waits for documents has not failed, and says that it waits (rules/account.md#codes-and-colours).
+ * waits for documents has not failed, and says that it waits (docs/screens.md#codes-and-colours).
  */
 export function standingOf(order: {
   readonly orderStatus: OrderStatus;

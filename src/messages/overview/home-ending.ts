@@ -151,7 +151,7 @@ export function stageWords(stage: EndStage, facts: StageFacts): string {
   }
 }
 
-/** Rent runs until the pick-up, also of a rental that we ended (rules/account.md#the-end-of-a-rental). */
+/** Rent runs until the pick-up, also of a rental that we ended (docs/screens.md#the-end-of-a-rental). */
 function pickupWords({ isEndedByUs, owed, refund }: StageFacts): string {
   const runs = 'Rent runs until the pick-up, and we bill the last of it then.';
   if (isEndedByUs) {

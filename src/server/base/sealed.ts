@@ -5,7 +5,7 @@ export const KEY_BYTES = 32;
 /** As GCM wants it (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
 
-/** Keys by their id: the first seals, all of them open (rules/operations.md#the-data-key). */
+/** Keys by their id: the first seals, all of them open (docs/running.md#the-data-key). */
 export type DataKeys = readonly [DataKey, ...DataKey[]];
 
 export interface DataKey {

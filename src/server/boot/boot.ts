@@ -72,7 +72,7 @@ export function openWithCatalogue(prepared: Prepared, signal?: AbortSignal): Pro
 const OPENING = 'Opening the database';
 const RENEWING = 'Bringing the catalogue up to date';
 
-/** Tells how long a step of the start took (rules/operations.md#what-a-start-says). */
+/** Tells how long a step of the start took (docs/running.md#what-a-start-says). */
 async function timed<Value>(log: Logger, step: string, work: () => Promise<Value>): Promise<Value> {
   const began = performance.now();
   const value = await work();
@@ -182,7 +182,7 @@ export interface AtHand {
 
 /**
  * Opens the shop for a command, which does not wait for a database that is not there
- * (rules/operations.md#when-the-database-is-away), and runs no jobs.
+ * (docs/running.md#when-the-database-is-away), and runs no jobs.
  */
 export async function openForCommand(config: Config): Promise<AtHand> {
   const database = await openDatabase(config);

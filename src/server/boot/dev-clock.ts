@@ -4,7 +4,7 @@ import { refuse } from '#server/lib/refusal.ts';
 
 const movedSchema = z.object({ to: z.iso.datetime({ offset: true }) });
 
-/** Moves the clock of a running shop that `CLOCK` set (rules/operations.md#one-clock). */
+/** Moves the clock of a running shop that `CLOCK` set (docs/running.md#one-clock). */
 export function devClockRoutes(moveTo: (instant: Date) => Promise<void>): Hono {
   const routes = new Hono();
   routes.post('/clock', async (context) => {

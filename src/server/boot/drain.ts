@@ -10,7 +10,7 @@ export interface Drain {
   readonly close: (graceMs: number) => Promise<'finished' | 'cut'>;
 }
 
-/** Prepares a server to be stopped without breaking off an answer. rules/operations.md#stopping */
+/** Prepares a server to be stopped without breaking off an answer. docs/running.md#stopping */
 export function drainOf(server: Server): Drain {
   const answers = new Set<ServerResponse>();
   let areLast = false;

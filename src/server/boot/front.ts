@@ -17,7 +17,7 @@ type Fields = readonly (readonly [string, string])[];
 /**
  * Answers pages that are held in memory before anything else is asked, with the same headers as everything
  * else has; all that is not so plain is left to the site's routes, which hold it for the next time
- * (rules/operations.md#pages-from-memory). Answers whether it did.
+ * (docs/running.md#pages-from-memory). Answers whether it did.
  */
 export async function pagesInFront(
   files: SiteFiles,

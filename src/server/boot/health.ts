@@ -7,11 +7,11 @@ import type { Db } from '#server/db/db.ts';
 import { writeProbes } from '#server/db/schema/operations.ts';
 import { type FileStore, PROBE } from '#server/gateways/file-store.ts';
 
-/** How long an answer stands, so that asking often costs little. rules/operations.md#health */
+/** How long an answer stands, so that asking often costs little. docs/running.md#health */
 const KEPT_MS = 3_000;
 const PATIENCE_MS = 4_000;
 
-/** How long S3 counts as well once it took a file: each asking is paid for. rules/operations.md#health */
+/** How long S3 counts as well once it took a file: each asking is paid for. docs/running.md#health */
 const S3_KEPT_MS = 30_000;
 
 const FILE_BYTES = 16 * 1024;
@@ -28,7 +28,7 @@ export interface Vitals {
 
 /**
  * Whether this process can serve: it is neither starting nor stopping, the database answers, and
- * both the database and what files lie on take something new. rules/operations.md#health
+ * both the database and what files lie on take something new. docs/running.md#health
  */
 export class Health {
   #vitals: Vitals | undefined;

@@ -31,7 +31,7 @@ const SITE_FOLDER = fileURLToPath(new URL('../../../dist', import.meta.url));
 /** What makes pictures for which nobody waits runs when nothing else does. */
 const LEAST_PRIORITY = os.constants.priority.PRIORITY_LOW;
 
-/** Longer than what keeps connections before the shop. rules/operations.md#idle-connections */
+/** Longer than what keeps connections before the shop. docs/running.md#idle-connections */
 const KEEPING = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
 
 /** Opens the port first, and the shop behind it once its database is there; stops on signals. */

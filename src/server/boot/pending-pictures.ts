@@ -53,7 +53,7 @@ export function readPendingPictures(
 
 /**
  * Makes pictures of the site as they are asked for, and the others while nobody asks for anything
- * (rules/operations.md#pictures-on-request). No other sizes are made than those that pages show.
+ * (docs/running.md#pictures-on-request). No other sizes are made than those that pages show.
  */
 export class PendingPictures {
   readonly #parts: Parts;

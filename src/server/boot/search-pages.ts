@@ -8,7 +8,7 @@ import { API_PREFIX } from '#contract/base/endpoint.ts';
 import { SEARCH_PAGE, SEARCH_RENDERER } from '#domain/catalogue/search/search-path.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** For so long a page waits for what its search finds; then it goes without, and its browser asks. rules/operations.md#searches-with-their-results */
+/** For so long a page waits for what its search finds; then it goes without, and its browser asks. docs/running.md#searches-with-their-results */
 const PATIENCE_MS = 400;
 
 /** What of a visitor's request goes along with those to the API: limits count by visitor. */

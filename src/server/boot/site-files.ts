@@ -45,7 +45,7 @@ export interface SiteAnswer {
 
 /**
  * The files of the built site: which there are is read once, and those that were asked for last are held
- * in memory as they are sent (rules/operations.md#pages-from-memory).
+ * in memory as they are sent (docs/running.md#pages-from-memory).
  */
 export class SiteFiles {
   readonly #folder: string;

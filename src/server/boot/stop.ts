@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** rules/operations.md#stopping */
+/** docs/running.md#stopping */
 const GRACE_MS = 10_000;
 
 /** A service manager may signal every process of a group, and so the same one twice. */
@@ -23,7 +23,7 @@ export interface Stoppable {
 /**
  * Ends the process at the first SIGTERM or SIGINT, with exit code 0 however long clients hang: 1 only
  * if something could not be closed. A second signal ends it at once; nothing is lost by that which a
- * power cut would spare. rules/operations.md#stopping
+ * power cut would spare. docs/running.md#stopping
  */
 export function stopOnSignals(parts: Stoppable): void {
   let firstAt: number | undefined;

@@ -19,7 +19,7 @@ interface Waiting {
 
 /**
  * What is served until the database is there: the pages as ever, and for all that needs the database
- * the answer that it is away. rules/operations.md#when-the-database-is-away
+ * the answer that it is away. docs/running.md#when-the-database-is-away
  */
 export function waitingApp(waiting: Waiting, pages: Hono | undefined): Hono {
   const { config, now, health } = waiting;

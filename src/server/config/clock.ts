@@ -8,7 +8,7 @@ export interface Clock {
 
 /**
  * The shop's clock: the time of day, or what `CLOCK` set it to when the process started
- * (rules/operations.md#one-clock).
+ * (docs/running.md#one-clock).
  */
 export function clockOf({ clock }: Pick<Config, 'clock'>): Clock {
   let ahead = 0;

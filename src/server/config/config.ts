@@ -42,7 +42,7 @@ export interface Config {
   readonly crashAt: string | undefined;
   /** When the shop's clock begins to run, for tests and demonstrations; never in production. */
   readonly clock: Date | undefined;
-  /** Where a monitor asks for figures; nowhere without it (rules/operations.md#figures-for-a-monitor). */
+  /** Where a monitor asks for figures; nowhere without it (docs/running.md#figures-for-a-monitor). */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Whether pictures that the site lacks are made before anybody asks for them. */
   readonly fillPictures: boolean;

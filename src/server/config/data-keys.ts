@@ -15,7 +15,7 @@ export type KeySettings = Pick<Config, 'dataKeys' | 'dataDir'>;
 
 /**
  * The keys of `DATA_KEY`; without the setting, which production demands, one that is made at its first
- * use and stays in the folder of the data (rules/operations.md#the-data-key). Rejects while the file
+ * use and stays in the folder of the data (docs/running.md#the-data-key). Rejects while the file
  * cannot be read or written, and where it holds something else than a key.
  */
 export function dataKeysOf({ dataKeys, dataDir }: KeySettings): () => Promise<DataKeys> {

@@ -13,7 +13,7 @@ export interface BucketSettings {
   readonly secretAccessKey: string;
 }
 
-/** Where uploaded files lie. rules/operations.md#file-storage */
+/** Where uploaded files lie. docs/running.md#file-storage */
 export type FileSettings =
   { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 's3' } & BucketSettings);
 

@@ -12,7 +12,7 @@ import { writeArchive } from './write-archive.ts';
 
 /**
  * Writes the whole shop into an archive: the database as it stands at one moment, then the files. A file
- * that is erased meanwhile is not in it (rules/operations.md#backups).
+ * that is erased meanwhile is not in it (docs/running.md#backups).
  */
 export async function backUp(path: string, config: Config, madeAt: Date): Promise<Manifest> {
   if (existsSync(path)) {

@@ -17,7 +17,7 @@ export interface Filling {
 
 /**
  * Writes a whole database into an empty one of the same schema, in one transaction: all of it or nothing
- * (rules/operations.md#copies). What was written is read again and has to be what was sent.
+ * (docs/running.md#copies). What was written is read again and has to be what was sent.
  */
 export async function fillDatabase(session: CopySession, filling: Filling): Promise<void> {
   const { outline, blocks, tallies, beforeCommit } = filling;

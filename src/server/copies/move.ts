@@ -27,7 +27,7 @@ export interface Move {
 }
 
 /**
- * Carries an embedded database and its files to an empty Postgres (rules/operations.md#moving); answers
+ * Carries an embedded database and its files to an empty Postgres (docs/running.md#moving); answers
  * what the doctor finds broken there. The embedded one stays as it was.
  */
 export async function moveShop({ from, to, url, content, tell }: Move): Promise<Finding[]> {

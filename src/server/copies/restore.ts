@@ -29,7 +29,7 @@ export interface Restored {
 
 /**
  * Brings the shop of an archive into the empty database that the settings name, and its files to where
- * files lie (rules/operations.md#backups). The archive is read through and checked before anything else.
+ * files lie (docs/running.md#backups). The archive is read through and checked before anything else.
  */
 export async function restoreShop({ path, config, content, tell }: Restore): Promise<Restored> {
   if (!existsSync(path)) throw new NotCopied(`${resolve(path)} does not exist.`);

@@ -3,7 +3,7 @@ import { DatabaseTrouble } from './trouble.ts';
 
 /**
  * How many connections writers of one kind may hold at once in a process, of the ten there are: what
- * one of them waits for can then never keep the others waiting. rules/operations.md#one-stuck-lock
+ * one of them waits for can then never keep the others waiting. docs/running.md#one-stuck-lock
  */
 const AT_ONCE = { coupon: 2, customer: 3, stock: 3, call: 4 };
 
@@ -12,7 +12,7 @@ type Kind = keyof typeof AT_ONCE;
 /** What a writer will lock or does, as `coupon WELCOME`. */
 export type QuotaName = `${Kind} ${string}`;
 
-/** How long a writer waits, without a connection, for its turn. rules/operations.md#timeouts */
+/** How long a writer waits, without a connection, for its turn. docs/running.md#timeouts */
 const PATIENCE_MS = 10_000;
 
 const current = new AsyncLocalStorage<readonly QuotaName[]>();

@@ -22,7 +22,7 @@ export interface Limits {
 
 /**
  * Up to `max` connections that may be lost at any time. Whoever finds one lost has found them all: those
- * that have not answered since are discarded unasked (rules/operations.md#when-the-database-is-away).
+ * that have not answered since are discarded unasked (docs/running.md#when-the-database-is-away).
  */
 export class Connections {
   readonly pool: pg.Pool;

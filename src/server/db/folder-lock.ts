@@ -20,7 +20,7 @@ export class FolderUnfit extends Error {
 /** What SQLite answers where another process has the lock. */
 const SQLITE_BUSY = 5;
 
-/** rules/operations.md#one-process-to-a-folder */
+/** docs/running.md#one-process-to-a-folder */
 export const COMMAND_ENDS_MS = 180_000;
 const PAUSE_MS = 100;
 

@@ -45,7 +45,7 @@ export interface OpenEmbedded extends OpenDb {
 /** Held by whoever makes or changes tables, or fills them. */
 export const MIGRATION_LOCK = 4_321_001;
 
-/** Connections of one process: fifteen at the most. rules/operations.md#one-stuck-lock */
+/** Connections of one process: fifteen at the most. docs/running.md#one-stuck-lock */
 const CONNECTIONS = { requests: 10, longWork: 3, health: 1, figures: 1 };
 
 /** Opens and migrates the database that the settings name, for a command. */
@@ -110,7 +110,7 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-/** rules/operations.md#checkpoints */
+/** docs/running.md#checkpoints */
 const CHECKPOINT_MS = 5 * 60_000;
 
 /**

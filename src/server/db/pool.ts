@@ -26,7 +26,7 @@ export interface Pooled {
 
 /**
  * A database over up to `max` connections that may be lost at any time
- * (rules/operations.md#when-the-database-is-away): what only reads is asked once more on another
+ * (docs/running.md#when-the-database-is-away): what only reads is asked once more on another
  * connection; what writes begins on one that is known to live, and is never asked twice.
  */
 export function openPool(url: string, limits: Limits): Pooled {

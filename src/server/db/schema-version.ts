@@ -31,7 +31,7 @@ export async function lastMigration(query: Query): Promise<number> {
 /**
  * How a database stands, by its last migration: `new` without any, `adoptable` with the last one before
  * the baseline, `known` with one of ours. Throws `SchemaUnfit` for any other
- * (rules/operations.md#versions-of-the-schema).
+ * (docs/running.md#versions-of-the-schema).
  */
 export function standingOf(written: number): 'new' | 'adoptable' | 'known' {
   if (written === 0) return 'new';

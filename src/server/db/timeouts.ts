@@ -5,7 +5,7 @@ export interface Timeouts {
   readonly idle_in_transaction_session_timeout: number;
 }
 
-/** Somebody waits for the answer. rules/operations.md#timeouts */
+/** Somebody waits for the answer. docs/running.md#timeouts */
 export const FOR_REQUESTS: Timeouts = {
   statement_timeout: 10_000,
   lock_timeout: 2_000,
@@ -26,7 +26,7 @@ export const FOR_HEALTH: Timeouts = {
   idle_in_transaction_session_timeout: 2_000,
 };
 
-/** What a monitor is told: rules/operations.md#figures-for-a-monitor */
+/** What a monitor is told: docs/running.md#figures-for-a-monitor */
 export const FOR_FIGURES: Timeouts = {
   statement_timeout: 2_000,
   lock_timeout: 2_000,

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * What stands between a caller and the database (rules/operations.md#when-the-database-is-away):
+ * What stands between a caller and the database (docs/running.md#when-the-database-is-away):
  * `away`: it cannot be reached or takes nothing, and what was asked did not happen; `busy`: it works,
  * but not on this now; `unknown`: it was lost while it was writing, so that it may have happened.
  */

@@ -14,7 +14,7 @@ export interface Waiting {
 
 /**
  * Opens what needs the database, as often as it takes until the database is there
- * (rules/operations.md#when-the-database-is-away). Other failures are thrown at once.
+ * (docs/running.md#when-the-database-is-away). Other failures are thrown at once.
  */
 export async function waitForDatabase<Opened>(
   open: () => Promise<Opened>,

@@ -76,7 +76,7 @@ interface Means {
 
 type Law = (tx: Tx) => Promise<Finding | Finding[]>;
 
-/** Answers every law of a database with what breaks it (rules/operations.md#the-doctor). */
+/** Answers every law of a database with what breaks it (docs/running.md#the-doctor). */
 export async function examine(
   db: Db,
   coupons: readonly CouponEntry[],

@@ -3,7 +3,7 @@ import type { BucketSettings } from '#server/config/files.ts';
 import { Outbound, type OutboundLimits } from './outbound.ts';
 import { checkedKey, type FileStore, FilesAway, isKept } from './file-store.ts';
 
-/** All tries of a call together, its body too. rules/operations.md#file-storage */
+/** All tries of a call together, its body too. docs/running.md#file-storage */
 const LIMITS = { deadlineMs: 15_000, maxBytes: 32 * 1024 * 1024 };
 const RETRIES = 2;
 const PAUSE_MS = 200;

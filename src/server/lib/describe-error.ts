@@ -6,7 +6,7 @@ const FACTS = ['code', 'constraint', 'table', 'column', 'status', 'responseCode'
 /** Errors that led to one another, by the last one. */
 const MOST_CAUSES = 5;
 
-/** What the log has of an error (rules/operations.md#what-the-log-leaves-out). */
+/** What the log has of an error (docs/running.md#what-the-log-leaves-out). */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutSecrets(String(error));
   const causes = causesOf(error);

@@ -5,7 +5,7 @@ import { describeError } from './describe-error.ts';
 
 /**
  * JSON lines in production, plain words elsewhere, each with the request or run it came from. Callers keep
- * personal data out (rules/operations.md#what-the-log-leaves-out).
+ * personal data out (docs/running.md#what-the-log-leaves-out).
  */
 export function createLog(
   { production, logLevel }: Pick<Config, 'production' | 'logLevel'>,

@@ -12,7 +12,7 @@ export interface Answered {
 
 export type JobOutcome = 'done' | 'failed' | 'put_off';
 
-/** What a process counts of itself for whoever watches it (rules/operations.md#figures-for-a-monitor). */
+/** What a process counts of itself for whoever watches it (docs/running.md#figures-for-a-monitor). */
 export class Meters {
   readonly registry = new Registry();
   readonly #own = { registers: [this.registry] };

@@ -5,7 +5,7 @@ import { currentTrace, traced } from '#server/base/trace.ts';
 import { say } from './common-headers.ts';
 import type { AppContext } from './shop.ts';
 
-/** rules/operations.md#request-ids */
+/** docs/running.md#request-ids */
 export const REQUEST_ID = 'X-Request-Id';
 const WELL_FORMED = /^[\w.-]{1,64}$/;
 

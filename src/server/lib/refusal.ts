@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 60;
 /** Seconds after which it is worth while to ask again. */
 const RETRY_AFTER: Partial<Record<MessageCode, number>> = {
   BUSY: 5,
-  // rules/operations.md#when-the-database-is-away
+  // docs/running.md#when-the-database-is-away
   BOOKS_AWAY: 5,
   FILES_AWAY: 5,
   BOOKS_BUSY: 2,

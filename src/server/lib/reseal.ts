@@ -18,7 +18,7 @@ export type SealedTable = typeof authenticatorApps | typeof bankAccounts;
 
 /**
  * Seals with the first key of `DATA_KEY` every row that another one sealed, each in a transaction of its
- * own, so that it can end at any moment and be done again (rules/operations.md#a-new-data-key).
+ * own, so that it can end at any moment and be done again (docs/running.md#a-new-data-key).
  */
 export async function reseal(
   { db, dataKeys }: AppContext,

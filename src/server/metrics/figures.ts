@@ -5,7 +5,7 @@ import type { PoolState } from '#server/db/pool.ts';
 import { createGauges, type Gauges } from './gauges.ts';
 import { findWaiting, type Waiting } from './waiting.ts';
 
-/** How long an answer of the database stands. rules/operations.md#figures-for-a-monitor */
+/** How long an answer of the database stands. docs/running.md#figures-for-a-monitor */
 const KEPT_MS = 10_000;
 /** How long a scrape waits for one. */
 const PATIENCE_MS = 4_000;

@@ -2,7 +2,7 @@ import { asc, count, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/db.ts';
 
-/** rules/operations.md#figures-for-a-monitor */
+/** docs/running.md#figures-for-a-monitor */
 export const MOST_COUNTED = 10_000;
 
 /** How much waits, and how long the oldest of it has. */

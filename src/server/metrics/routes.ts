@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Figures } from './figures.ts';
 
-/** What a monitor asks for (rules/operations.md#figures-for-a-monitor). */
+/** What a monitor asks for (docs/running.md#figures-for-a-monitor). */
 export function metricsRoutes(figures: Figures): Hono {
   const routes = new Hono();
   routes.get('/metrics', async (context) =>

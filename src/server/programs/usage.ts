@@ -1,4 +1,4 @@
-/** Whether somebody asks what a command does, and not for it to be done (rules/operations.md#what-a-command-takes). */
+/** Whether somebody asks what a command does, and not for it to be done (docs/running.md#what-a-command-takes). */
 export function asksForHelp([first, ...rest]: readonly string[]): boolean {
   return first === 'help' || first === '-h' || [first, ...rest].includes('--help');
 }

@@ -38,7 +38,7 @@ export function dueBefore({ term }: Sweep, now: Date): Date {
   return term === 'at once' ? now : subDays(now, term);
 }
 
-/** The rule as rules/operations.md#retention gives it. */
+/** The rule in the words of docs/retention.md (rules/operations.md#retention). */
 export function describeRule({ kept, job, sweeps = [] }: Rule): string {
   const parts = [
     ...(kept === undefined ? [] : [`kept ${kept}`]),

@@ -7,7 +7,7 @@ export interface FirstPart<Entry> {
 }
 
 /** As many entries of a list of the account as it shows at first, and with each "Show more". */
-export const SHOWN_AT_ONCE = 24; // rules/account.md#lists-by-month
+export const SHOWN_AT_ONCE = 24; // docs/screens.md#lists-by-month
 
 /** The first entries of a list that comes in parts, and whether there are more than these. */
 export async function askFirst<Entry>(

@@ -16,7 +16,7 @@ import { onSessionChange } from '#stores/base/session.ts';
 import { payFor } from '#stores/payments/payment.ts';
 import { $user, type UserState } from '#stores/base/user.ts';
 
-const ORDERS_PER_PAGE = 4; // rules/account.md#lists-by-month
+const ORDERS_PER_PAGE = 4; // docs/screens.md#lists-by-month
 
 /** The page that is asked for, from 1. */
 let wanted = 1;

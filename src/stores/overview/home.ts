@@ -26,7 +26,7 @@ onMount($loaded, () => {
   return () => stops.forEach((stop) => stop());
 });
 
-/** The account's home (rules/account.md#what-the-home-shows). */
+/** The account's home (docs/screens.md#what-the-home-shows). */
 export const $home = $loaded;
 export const loadHome = load;
 

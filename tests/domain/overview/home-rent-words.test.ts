@@ -17,7 +17,7 @@ const part = (charge: Charge, on: string, amount: number): DuePart => ({
   amount: rupees(amount),
 });
 
-/** rules/account.md#what-is-open */
+/** docs/screens.md#what-is-open */
 test('damage that is due on another day than rent is named with its own day', () => {
   const parts = [part('rent', '2027-04-08', 6371), part('repair', '2027-04-12', 1500)];
   expect(dueWith(parts)).toMatchObject({

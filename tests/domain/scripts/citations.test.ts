@@ -77,3 +77,14 @@ test('finds a decision that was not written down', () => {
     'src/rent.ts:3: there is no decision 0099',
   ]);
 });
+
+test('finds a citation of a section that a guide does not have', () => {
+  const guide = { file: 'docs/running.md', text: '# Running\n\n## Copies\n\n### Backups' };
+  const to = (section: string) => ['// docs', `running.md#${section}`].join('/');
+  const comments = [CITED, to('copies'), to('backups'), to('gone')].join('\n');
+  const linking = chapter(`${SOUND}\n[How](${['..', 'running.md#lost'].join('/')})`);
+  expect(citationFaults([linking, code(comments), guide], PATHS)).toEqual([
+    { place: `docs/rules/${CHAPTER}:6`, fault: 'there is no section running.md#lost' },
+    { place: 'src/rent.ts:5', fault: 'there is no section running.md#gone' },
+  ]);
+});

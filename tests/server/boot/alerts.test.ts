@@ -14,11 +14,11 @@ interface Dashboard {
   readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
 }
 
-/** rules/operations.md#alerts */
+/** docs/running.md#alerts */
 const ALERTS = (parse(deployed('alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules);
 const PANELS = (JSON.parse(deployed('grafana.json')) as Dashboard).panels;
 
-/** What Prometheus makes of a histogram (rules/operations.md#figures-for-a-monitor). */
+/** What Prometheus makes of a histogram (docs/running.md#figures-for-a-monitor). */
 const PARTS = /_(?:bucket|count|sum)$/;
 
 const metricsIn = (expressions: readonly { readonly expr: string }[]) => [

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { subDays } from 'date-fns';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,10 +12,9 @@ import { rentals } from '#server/db/schema/rentals.ts';
 import { searchMisses, surveys } from '#server/db/schema/visitors.ts';
 import { noteIncident } from '#server/lib/incidents.ts';
 import { post } from '#server/lib/outbox.ts';
-import { describeRule } from '#server/retention/rule.ts';
 import { RULES } from '#server/retention/rules.ts';
 import { sweepTables } from '#server/retention/sweep.ts';
-import { TABLE_NAMES, type TableName, tableNamed } from '#server/retention/tables.ts';
+import { TABLE_NAMES, tableNamed } from '#server/retention/tables.ts';
 import { addHome, must, placedOrder, SOFA } from '../support/checkout.ts';
 import { orderNumbered } from '../support/order-row.ts';
 import { mattersOf } from '../support/poison.ts';
@@ -44,20 +42,6 @@ test('every table of the database has a rule', async () => {
   const ruled = TABLE_NAMES.map((name) => getTableName(tableNamed(name)));
   expect(ruled.toSorted()).toEqual(inDatabase.map(({ name }) => name).toSorted());
   expect(Object.keys(RULES).toSorted()).toEqual(TABLE_NAMES.toSorted());
-});
-
-test('the rules are written down, each with its tables', async () => {
-  const text = await readFile('docs/rules/operations.md', 'utf8');
-  const section = text.split('## Retention\n')[1]?.split('\n## ')[0] ?? '';
-  const written = section.split('\n').filter((line) => line.startsWith('- '));
-  const tablesOf = Map.groupBy(Object.keys(RULES) as TableName[], (name) =>
-    describeRule(RULES[name]),
-  );
-  const rules = [...tablesOf].map(([rule, names]) => {
-    const tables = names.map((name) => `\`${getTableName(tableNamed(name))}\``);
-    return `- ${tables.join(', ')}: ${rule}`;
-  });
-  expect(written).toEqual(rules);
 });
 
 test.each([

@@ -23,7 +23,7 @@ async function seen(orderId: number) {
   return { home, token, open: rows.filter(({ due }) => due > 0) };
 }
 
-/** rules/account.md#what-is-open */
+/** docs/screens.md#what-is-open */
 test('rent and damage that are due are told apart, each with its day', async () => {
   const { first, second } = await rentingTwo(shop);
   await liveUntil(shop, day('2026-12-01'));

@@ -4,7 +4,7 @@ import { day } from '#domain/base/kolkata.ts';
 import { atDesk } from '../support/at-desk.ts';
 import { fakeApi, refused } from '../support/fake-api.ts';
 
-/** The next act takes away what an earlier one said (rules/office.md#confirmation-messages). */
+/** The next act takes away what an earlier one said (docs/screens.md#confirmation-messages). */
 const ISSUE: OfficeIssue = {
   id: 7,
   kind: 'question',

@@ -240,7 +240,7 @@ export const getOfficeOrder = defineEndpoint({
   output: officeOrderSchema,
 });
 
-/** Says that its page is open; answers who else has it open (rules/office.md#who-has-an-order-open). */
+/** Says that its page is open; answers who else has it open (docs/screens.md#who-has-an-order-open). */
 export const openOfficeOrder = defineEndpoint({
   method: 'PUT',
   path: '/office/orders/:number/open',

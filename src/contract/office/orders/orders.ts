@@ -9,7 +9,7 @@ import { slotSchema } from '#contract/visits/slot.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
 import { cityFilter, listInput, listOutput, sortedBy } from '#contract/office/shell/list.ts';
 
-/** What the list is narrowed down to; empty for all (rules/office.md#the-list-of-orders). */
+/** What the list is narrowed down to; empty for all (docs/screens.md#the-list-of-orders). */
 const filters = {
   /** A number's beginning, a customer's number, words of a name, a phone number or its beginning. */
   search: searchSchema,

@@ -71,7 +71,7 @@ export const readBookTiles = defineEndpoint({
     /** What of it is late by more than 30 days. */
     overMonth: sumSchema,
     deposits: sumSchema,
-    /** The days behind the figures, the last of them yesterday (rules/books.md#the-days-behind-a-figure). */
+    /** The days behind the figures, the last of them yesterday (docs/screens.md#the-days-behind-a-figure). */
     days: z.array(
       z.object({
         day: daySchema,

@@ -17,7 +17,7 @@ export const runBilling = defineAct({
 /** How many were sealed again, and how many no key opens. */
 const resealedSchema = z.object({ resealed: z.number(), shut: z.number() });
 
-/** Seals everything with the first key again (rules/operations.md#a-new-data-key). */
+/** Seals everything with the first key again (docs/running.md#a-new-data-key). */
 export const changeKey = defineAct({
   method: 'POST',
   path: '/office/keys/change',

@@ -23,7 +23,7 @@ const customerRowSchema = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
-/** Customers, the newest first, or who owes most (rules/customers.md#the-list-of-customers). */
+/** Customers, the newest first, or who owes most (docs/screens.md#the-list-of-customers). */
 export const listCustomers = defineEndpoint({
   method: 'GET',
   path: '/office/customers',

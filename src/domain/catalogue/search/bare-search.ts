@@ -5,7 +5,7 @@ const AROUND = /^[^\p{L}\p{M}\p{N}+-]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /**
  * What was typed or pasted to find something, without the quotes, brackets and markup around it; of
- * `Asha <asha@mail.example>` the address (rules/office.md#the-search-box).
+ * `Asha <asha@mail.example>` the address (docs/screens.md#the-search-box).
  */
 export function bareSearch(text: string): string {
   const typed = text.normalize('NFKC');

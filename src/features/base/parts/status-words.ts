@@ -1,4 +1,4 @@
-/** `PAYMENT AWAITED`: the account shows codes with spaces (rules/account.md#codes-and-colours). */
+/** `PAYMENT AWAITED`: the account shows codes with spaces (docs/screens.md#codes-and-colours). */
 export function statusWords(code: string): string {
   return code.replaceAll('_', ' ');
 }

@@ -150,7 +150,7 @@ function stateWords({ txnType, depositStatus }: Deposit, waitsForAccount: boolea
   return statusWords(depositStatus);
 }
 
-/** A refund is good news (rules/account.md#codes-and-colours). */
+/** A refund is good news (docs/screens.md#codes-and-colours). */
 function toneOf({ depositStatus }: Deposit) {
   if (depositStatus === 'ACTIVE' || depositStatus === 'REFUNDED') return 'good';
   return depositStatus === 'WAITING_PAYMENT' ? 'waiting' : 'bad';

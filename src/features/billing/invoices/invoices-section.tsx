@@ -20,7 +20,7 @@ import { ShowMore } from '#features/base/parts/show-more.tsx';
 import { SectionTitle } from '#features/base/parts/section-title.tsx';
 import { ReportIssueDialog } from '#features/orders/report-issue/report-issue-dialog.tsx';
 
-/** What is unpaid, and the customer's invoices by month (rules/account.md#lists-by-month). */
+/** What is unpaid, and the customer's invoices by month (docs/screens.md#lists-by-month). */
 export function InvoicesSection({ shopName }: { readonly shopName: string }) {
   const invoices = useStore($invoices);
   const notice = useStore($invoicesNotice);

@@ -17,7 +17,7 @@ import { ShowMore } from '#features/base/parts/show-more.tsx';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
 import { SectionTitle } from '#features/base/parts/section-title.tsx';
 
-/** The customer's payments by month (rules/account.md#lists-by-month). */
+/** The customer's payments by month (docs/screens.md#lists-by-month). */
 export function PaymentsSection() {
   const payments = useStore($payments);
   return (

@@ -7,7 +7,7 @@ export interface AccountGroup {
   readonly sections: readonly [AccountSection, ...AccountSection[]];
 }
 
-/** The sections as the menu groups them, on a phone a tab each (rules/account.md#sections). */
+/** The sections as the menu groups them, on a phone a tab each (docs/screens.md#sections). */
 export const ACCOUNT_GROUPS: readonly AccountGroup[] = [
   { name: 'Home', icon: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z', sections: ['home'] },
   {

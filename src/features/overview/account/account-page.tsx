@@ -52,7 +52,7 @@ const SECTIONS: Record<AccountSection, ComponentType<AccountPageProps>> = {
 
 const ProofDialog = lateSection(() => import('#features/base/parts/proof-dialog.tsx'));
 
-/** All sections of the account (rules/account.md#sections). */
+/** All sections of the account (docs/screens.md#sections). */
 export function AccountPage(props: AccountPageProps) {
   const visitor = useStore($accountVisitor);
   const section = useStore($accountSection);

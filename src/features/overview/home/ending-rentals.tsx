@@ -7,7 +7,7 @@ import { refundDueShort } from '#messages/payments/refund-due.ts';
 import styles from './coming.module.css';
 import { HomeLink } from './home-do.tsx';
 
-/** The rentals that end: how far each is, what is refunded and why (rules/account.md#the-end-of-a-rental). */
+/** The rentals that end: how far each is, what is refunded and why (docs/screens.md#the-end-of-a-rental). */
 export function EndingRentals({ endings }: { readonly endings: readonly EndingRental[] }) {
   return endings.map((ending) => <Ending key={ending.orderNumber} ending={ending} />);
 }

@@ -37,7 +37,7 @@ export interface HomeSectionProps {
   readonly supportPhone: string;
 }
 
-/** What is next, what is rented and what it costs (rules/account.md#what-the-home-shows). */
+/** What is next, what is rented and what it costs (docs/screens.md#what-the-home-shows). */
 export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectionProps) {
   const home = useStore($home);
   const isStale = useStore($homeStale);

@@ -10,7 +10,7 @@ export interface NextStripProps {
   readonly shopName: string;
 }
 
-/** The one thing that comes next, and below it what follows (rules/account.md#the-order-of-urgency). */
+/** The one thing that comes next, and below it what follows (docs/screens.md#the-order-of-urgency). */
 export function NextStrip({ next, after, shopName }: NextStripProps) {
   const id = useId();
   const { tone, figure, unit, label, title, text, facts, actions } = next;

@@ -13,7 +13,7 @@ import styles from './coming.module.css';
 /** As many as stand in a row. */
 const SHOWN = 3;
 
-/** What others rent, for whoever rents nothing (rules/account.md#what-the-home-shows). */
+/** What others rent, for whoever rents nothing (docs/screens.md#what-the-home-shows). */
 export function Popular() {
   const id = useId();
   const chosen = useStore($city) ?? DEFAULT_CITY;

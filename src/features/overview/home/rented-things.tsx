@@ -9,7 +9,7 @@ import { RENTAL_ICONS } from '#features/base/parts/rental-icons.ts';
 import { HomeLink } from './home-do.tsx';
 import styles from './things.module.css';
 
-/** A card for each thing at home (rules/account.md#a-card-for-each-thing). */
+/** A card for each thing at home (docs/screens.md#a-card-for-each-thing). */
 export function RentedThings({ things }: { readonly things: readonly RentedThing[] }) {
   const id = useId();
   if (things.length === 0) return null;

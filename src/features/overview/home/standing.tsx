@@ -4,7 +4,7 @@ import type { AccountSection } from '#stores/overview/account-section.ts';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
 import styles from './home.module.css';
 
-/** The specification's four figures, each the way to where it comes from (rules/account.md#sections). */
+/** The specification's four figures, each the way to where it comes from (docs/screens.md#sections). */
 export function Standing({ home }: { readonly home: AccountHome }) {
   const { activeOrders, allOrders, pendingInvoices, activeDeposits, next } = home;
   const isLate = next?.tone === 'bad' && pendingInvoices > 0;

@@ -22,7 +22,7 @@ export interface OrderActionsProps {
   readonly onWithdraw: () => void;
 }
 
-/** What the order offers in its state (rules/account.md#what-an-order-offers). */
+/** What the order offers in its state (docs/screens.md#what-an-order-offers). */
 export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps) {
   const { orderNumber, orderStatus, timeline } = order;
   const withdrawing = useStore($withdrawing);

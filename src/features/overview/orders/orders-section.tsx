@@ -19,7 +19,7 @@ import { ShopLink } from '#features/base/parts/shop-link.tsx';
 import { ReviewDialog } from '#features/care/reviews/review-dialog.tsx';
 import { ReportIssueDialog } from '#features/orders/report-issue/report-issue-dialog.tsx';
 
-/** The customer's orders, page by page (rules/account.md#lists-by-month). */
+/** The customer's orders, page by page (docs/screens.md#lists-by-month). */
 export function OrdersSection({ shopName }: { readonly shopName: string }) {
   const orders = useStore($orders);
   const notice = useStore($ordersNotice);

@@ -45,7 +45,7 @@ export interface FailedDebits {
   readonly reason: string | null;
 }
 
-/** How a renter's open rent is paid (rules/account.md#what-is-open). */
+/** How a renter's open rent is paid (docs/screens.md#what-is-open). */
 export interface HowPaid {
   /** What is active or paused. */
   readonly mandate: MandateRow | undefined;

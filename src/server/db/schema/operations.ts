@@ -71,7 +71,7 @@ export const rateWindows = table(
 );
 
 /**
- * Rows that live for a moment, to see whether the database takes any (rules/operations.md#health). Their
+ * Rows that live for a moment, to see whether the database takes any (docs/running.md#health). Their
  * table is not logged, and a sequence of such a table does not work on a standby that was promoted.
  */
 export const writeProbes = table('write_probes', {

@@ -93,7 +93,7 @@ export const officeSessions = table(
     startedAt: instant().notNull(),
     seenAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** The number of the order that is open in it, and when that was last said (rules/office.md#who-has-an-order-open). */
+    /** The number of the order that is open in it, and when that was last said (docs/screens.md#who-has-an-order-open). */
     openOrder: text(),
     openAt: instant(),
   },

@@ -124,7 +124,7 @@ export const orders = table(
     index('orders_number_begins').on(sql`${table.number} text_pattern_ops`),
     index('orders_number_tail').on(sql`${orderTail(table)} text_pattern_ops`),
     index('orders_status_expiry').on(table.status, table.expiresOn),
-    // What the office finds, sorts and pages them by (rules/office.md#the-list-of-orders).
+    // What the office finds, sorts and pages them by (docs/screens.md#the-list-of-orders).
     index('orders_contact').on(sql`(${table.address} ->> 'contactNo')`),
     index('orders_placed').on(table.placedAt, table.id, table.status, table.monthly),
     index('orders_status_placed').on(table.status, table.placedAt, table.id),

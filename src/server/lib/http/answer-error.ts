@@ -18,7 +18,7 @@ const CODES = {
 /**
  * The answer to what a handler threw: 503 for what passes by itself, 500 with its stack in the log for
  * a fault of ours. A client that went away before it had said all is neither.
- * rules/operations.md#what-is-an-error
+ * docs/running.md#what-is-an-error
  */
 export function answerError(
   { log }: Pick<AppContext, 'log'>,

@@ -24,7 +24,7 @@ const STEPS: Record<ClockFault, string> = {
 
 /**
  * Holds the jobs of a process back, and billing at the terminal, while its clock cannot be right
- * (rules/operations.md#a-clock-that-is-wrong).
+ * (docs/running.md#a-clock-that-is-wrong).
  */
 export class ClockGuard {
   readonly #shop: AppContext;

@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE_MINUTES } from '#domain/base/clock-check.ts';
 /**
  * Whether a time that was set `wait` minutes ahead lies farther ahead than that: then the clock was
  * set back since, and waiting for it would take as much longer
- * (rules/operations.md#a-clock-that-is-set-back).
+ * (docs/running.md#a-clock-that-is-set-back).
  */
 export function isBeyond(column: PgColumn, now: Date, wait: number | SQL<number>): SQL {
   const latest = addMinutes(now, CLOCK_TOLERANCE_MINUTES).toISOString();

@@ -16,7 +16,7 @@ import {
   writePlace,
 } from './keyset.ts';
 
-/** The rows of a page of any list of the office (rules/office.md#the-pages-of-the-office). */
+/** The rows of a page of any list of the office (docs/screens.md#the-pages-of-the-office). */
 export const PAGE = 50;
 
 /** What a list is asked for, by whom and when. */

@@ -15,7 +15,7 @@ import { findNextInvoices } from '#server/billing/upcoming.ts';
 import type { OrderRow } from '#server/orders/status.ts';
 import { findBooksOf } from '#server/overview/statement/books.ts';
 
-/** The money of one order, done and planned (rules/office.md#the-money-of-an-order). */
+/** The money of one order, done and planned (docs/screens.md#the-money-of-an-order). */
 export async function findLedger(
   shop: AppContext,
   order: OrderRow,

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { officeSessions, operators } from '#server/db/schema/operators.ts';
 import type { Operator } from '#server/lib/office-sessions.ts';
 
-/** Keeps which order is open in a session of the office (rules/office.md#who-has-an-order-open). */
+/** Keeps which order is open in a session of the office (docs/screens.md#who-has-an-order-open). */
 export async function noteOpen(
   db: Db,
   { sessionId }: Operator,

@@ -16,7 +16,7 @@ type Documents = Awaited<ReturnType<typeof findDocuments>>;
 
 /**
  * What happened for an order besides its own changes: the sending of its quote, the verdicts on its
- * renter's documents until it was delivered, the signatures, the crews' pictures (rules/office.md#the-page-of-an-order).
+ * renter's documents until it was delivered, the signatures, the crews' pictures (docs/screens.md#the-page-of-an-order).
  */
 export async function findActivity(
   db: Db,

@@ -72,7 +72,7 @@ export const collectAct = serveAct(calls.collectOrder, ORDER, (work, input, { by
   onOrder(work, input, (id) => collectAsSeen(work, by, id, input, now)),
 );
 
-/** Acts on orders (rules/office.md#the-page-of-an-order). */
+/** Acts on orders (docs/screens.md#the-page-of-an-order). */
 export const ORDER_ACTS = [
   scheduleAct,
   deliverAct,

@@ -36,7 +36,7 @@ export const ORDERS = shelfOf(
   ({ order }) => order,
 );
 
-/** Every order (rules/office.md#the-list-of-orders). */
+/** Every order (docs/screens.md#the-list-of-orders). */
 export const orderList = defineJoinedList(listOfficeOrders, [ORDERS], {
   show: (rows, { shop: { db }, now }) => describeRows(db, rows, now),
   more: async (_asked, { previous }) => ({ previous }),

@@ -51,7 +51,7 @@ import {
 import { findNextVisit, versionOf } from './order-version.ts';
 import { quoteEnd } from './settlement-quotes.ts';
 
-/** All that the office sees of an order on one page (rules/office.md#the-page-of-an-order). */
+/** All that the office sees of an order on one page (docs/screens.md#the-page-of-an-order). */
 export async function describeOrder(
   shop: AppContext,
   order: OrderRow,

@@ -19,7 +19,7 @@ const CUSTOMER: Audited<{ readonly id: number }> = {
   },
 };
 
-/** Acts on customers (rules/customers.md#the-page-of-a-customer). */
+/** Acts on customers (docs/screens.md#the-page-of-a-customer). */
 export const CUSTOMER_ACTS = [
   serveAct(calls.blockCustomer, CUSTOMER, (work, { id, reason }, { by, now }) =>
     blockCustomer(work, id, { reason, by: by.name }, now),

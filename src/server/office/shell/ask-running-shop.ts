@@ -31,7 +31,7 @@ export interface Ask {
 
 /**
  * Does a command, or has the shop that has the data folder do it, through its door. While that is not open,
- * nothing has heard the command, and it is waited for (rules/operations.md#one-process-to-a-folder).
+ * nothing has heard the command, and it is waited for (docs/running.md#one-process-to-a-folder).
  */
 export async function doOrAsk({
   dataDir,

@@ -7,7 +7,7 @@ import { type CommandField, fieldsOf } from './command-fields.ts';
 const BY =
   '--by names an operator, by email with their permissions; the default is your user name on this computer. --json prints the answer as JSON.';
 
-/** The help text of all commands (rules/operations.md#what-a-command-takes). */
+/** The help text of all commands (docs/running.md#what-a-command-takes). */
 export function helpOfAll(): string {
   const widest = Math.max(...[...OFFICE_CALLS.keys()].map((name) => name.length));
   const lines = [...OFFICE_CALLS].map(([name, endpoint]) =>

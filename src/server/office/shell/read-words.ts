@@ -17,7 +17,7 @@ export interface TypedCall {
   readonly asJson: boolean;
 }
 
-/** Reads the words of a command (rules/operations.md#what-a-command-takes); throws `UsageError`. */
+/** Reads the words of a command (docs/running.md#what-a-command-takes); throws `UsageError`. */
 export function readWords([name = '', ...words]: readonly string[]): TypedCall {
   const endpoint = OFFICE_CALLS.get(name);
   if (!endpoint) throw new UsageError(`There is no command "${name}".`);

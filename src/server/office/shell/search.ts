@@ -17,7 +17,7 @@ const MOST = 6;
 
 /**
  * Finds what a text may mean, of the kinds that a role may see; each by an index of its own
- * (rules/office.md#the-search-box).
+ * (docs/screens.md#the-search-box).
  */
 export async function searchOffice(db: Db, search: OfficeSearch, role: Role): Promise<OfficeFound> {
   if (isNoSearch(search)) return { orders: [], invoices: [], customers: [], units: [] };

@@ -160,7 +160,7 @@ export async function tileFigures(db: Db, now: Date) {
   };
 }
 
-/** rules/books.md#the-days-behind-a-figure */
+/** docs/screens.md#the-days-behind-a-figure */
 const CURVE_DAYS = 14;
 
 async function daysBefore(db: Db, today: Day, now: Date) {

@@ -42,7 +42,7 @@ export interface Ending {
   readonly byTransfer: Paise;
 }
 
-/** The rentals of a renter that end, or ended lately (rules/account.md#the-end-of-a-rental). */
+/** The rentals of a renter that end, or ended lately (docs/screens.md#the-end-of-a-rental). */
 export async function findEndings(shop: AppContext, userId: number, now: Date): Promise<Ending[]> {
   const { db } = shop;
   const rows = await db

@@ -33,7 +33,7 @@ export interface RentBooks {
   readonly uncovered: AutoPay['uncovered'];
 }
 
-/** What may be next of rent: that which is open, or else the next to come (rules/account.md#what-is-open). */
+/** What may be next of rent: that which is open, or else the next to come (docs/screens.md#what-is-open). */
 export function rentNext(books: RentBooks, today: Day): RentFacts[] {
   const { taken, late, due } = books.paid;
   const open = [...ofLate(books, today), ...taken.map((each) => ofTaken(each, books, today))];

@@ -4,7 +4,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { successions } from '#server/db/schema/successions.ts';
 import { findKept, isKeptOver, type Kept } from '#server/orders/kept.ts';
 
-/** Since when the things of orders are there that took another's place, by order and product (rules/account.md#a-card-for-each-thing). */
+/** Since when the things of orders are there that took another's place, by order and product (docs/screens.md#a-card-for-each-thing). */
 export type KeptSince = ReadonlyMap<number, ReadonlyMap<string, Kept>>;
 
 export async function findKeptSince(db: Db, orderIds: readonly number[]): Promise<KeptSince> {

@@ -30,7 +30,7 @@ export interface HomeBooks extends RentBooks {
   readonly settledBackBy: readonly Day[];
 }
 
-/** Everything that may be next for a renter (rules/account.md#the-order-of-urgency). */
+/** Everything that may be next for a renter (docs/screens.md#the-order-of-urgency). */
 export function thingsNext(books: HomeBooks, now: Date): HomeFacts[] {
   const today = dayOf(now);
   return [

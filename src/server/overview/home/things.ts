@@ -45,7 +45,7 @@ interface Rented {
   readonly repairs: readonly FoundRepair[];
 }
 
-/** A card for each thing that is with the renter (rules/account.md#a-card-for-each-thing). */
+/** A card for each thing that is with the renter (docs/screens.md#a-card-for-each-thing). */
 export function rentedThings(
   { running, repairs }: Rented,
   { hasOpenMoney, since }: { readonly hasOpenMoney: boolean; readonly since: KeptSince },

@@ -17,7 +17,7 @@ export interface ClearAccount {
   readonly bank: string;
 }
 
-/** The account a renter named; one that does not open is none (rules/operations.md#the-data-key). */
+/** The account a renter named; one that does not open is none (docs/running.md#the-data-key). */
 export async function findBankAccount(
   { dataKeys, db }: AppContext,
   userId: number,

@@ -20,7 +20,7 @@ const ADDED = { action: 'factor add', details: { factor: 'app' } } as const;
 /** For whom the secret of an app is sealed. */
 export const ownerOf = (userId: number) => `authenticator app of user ${userId}`;
 
-/** Seals secrets of apps anew that an older key sealed (rules/operations.md#a-new-data-key). */
+/** Seals secrets of apps anew that an older key sealed (docs/running.md#a-new-data-key). */
 export function resealApps(shop: AppContext): Promise<Resealed> {
   return reseal(shop, authenticatorApps, ownerOf);
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { CATALOGUE_SHOWN, CATALOGUE_SORTS } from '#domain/catalogue/office-catalogue.ts';
 import { ANY, CITY, createList } from '#stores/office/shell/list.ts';
 
-/** The products of the shop (rules/office.md#the-list-of-the-catalogue). */
+/** The products of the shop (docs/screens.md#the-list-of-the-catalogue). */
 export const catalogue = createList(listCatalogue, {
   filters: {
     search: ANY,

@@ -12,7 +12,7 @@ const { $loaded, load } = createOfficeLoader(() =>
   callOffice(openOfficeOrder, { number: orderNumber }),
 );
 
-/** Who else has the order open that is looked at (rules/office.md#who-has-an-order-open). */
+/** Who else has the order open that is looked at (docs/screens.md#who-has-an-order-open). */
 export const $alsoOpen = computed($loaded, (loaded) =>
   loaded.state === 'ready' ? loaded.value.others : [],
 );

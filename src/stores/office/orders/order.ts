@@ -19,7 +19,7 @@ export const openedFrom = readFilters(ORDER_FILTERS);
 
 const page = createOfficeLoader(() => callOffice(getOfficeOrder, { number: orderNumber }));
 
-/** All of the order (rules/office.md#the-page-of-an-order). */
+/** All of the order (docs/screens.md#the-page-of-an-order). */
 export const $order = page.$loaded;
 export const loadOrder = page.load;
 

@@ -18,7 +18,7 @@ export const ORDER_FILTERS = {
 };
 export type OrderFilters = Readonly<Record<keyof typeof ORDER_FILTERS, string>>;
 
-/** The orders, page by page (rules/office.md#the-list-of-orders). */
+/** The orders, page by page (docs/screens.md#the-list-of-orders). */
 export const orderList = createList(listOfficeOrders, {
   filters: ORDER_FILTERS,
   isByCity: true,

@@ -17,7 +17,7 @@ export const customerId =
 
 const page = createOfficeLoader(() => callOffice(calls.getCustomer, { id: customerId }));
 
-/** All of the customer (rules/customers.md#the-page-of-a-customer). */
+/** All of the customer (docs/screens.md#the-page-of-a-customer). */
 export const $customer = page.$loaded;
 export const loadCustomer = page.load;
 

@@ -18,7 +18,7 @@ const KEY = 'office-keys';
 /** Within this the second of two keys is pressed. */
 const PAIR_MS = 1500;
 
-/** Whether single keys do anything; the device remembers it (rules/office.md#keyboard-shortcuts). */
+/** Whether single keys do anything; the device remembers it (docs/screens.md#keyboard-shortcuts). */
 export const $hasKeys = persistentAtom<boolean>(KEY, true, {
   encode: (isOn) => (isOn ? undefined : 'off'),
   decode: (text) => text !== 'off',

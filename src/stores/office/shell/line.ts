@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/base/endpoint.ts';
 import { officeWords } from '#messages/office/words.ts';
 import { onTabReturn } from '#stores/base/tab-return.ts';
 
-/** Whether the last call came through (rules/office.md#working-offline). */
+/** Whether the last call came through (docs/screens.md#working-offline). */
 export const $hasLine = atom(typeof navigator === 'undefined' || navigator.onLine);
 
 let losses = 0;

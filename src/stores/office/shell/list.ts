@@ -39,13 +39,13 @@ export const CITY: Choices = CITIES.map(({ id }) => String(id));
 
 /**
  * The filters of a list: each is a parameter of its address, empty by default; what is none of its
- * choices there chooses nothing (rules/office.md#the-pages-of-the-office).
+ * choices there chooses nothing (docs/screens.md#the-pages-of-the-office).
  */
 type Filters<Filter extends string> = Readonly<Record<Filter, Choices>>;
 
 interface ListOptions<Filter extends string> {
   readonly filters: Filters<Filter>;
-  /** Whether it opens in the city that was chosen last (rules/office.md#the-pages-of-the-office). */
+  /** Whether it opens in the city that was chosen last (docs/screens.md#the-pages-of-the-office). */
   readonly isByCity?: boolean;
   /** The parameter of where the page begins. */
   readonly page?: string;

@@ -4,7 +4,7 @@ import type { Notice } from '#stores/base/notice.ts';
 
 const dismissals: (() => void)[] = [];
 
-/** Lets what is said on a desk go with the next act (rules/office.md#confirmation-messages). */
+/** Lets what is said on a desk go with the next act (docs/screens.md#confirmation-messages). */
 export function sayUntilNextAct(dismiss: () => void): void {
   dismissals.push(dismiss);
 }

@@ -14,7 +14,7 @@ interface DeskEntry {
   readonly queues?: readonly Queue[];
 }
 
-/** The desks of the office, in the order in which they are listed (rules/office.md#the-pages-of-the-office). */
+/** The desks of the office, in the order in which they are listed (docs/screens.md#the-pages-of-the-office). */
 export const SCREENS = {
   today: { name: 'Today', path: '/office/today', needs: 'office.enter', group: 'work' },
   documents: {

@@ -16,7 +16,7 @@ const SHOWN = {
 } as const;
 const SORT = sortBy('By name', { left: 'Fewest left first' });
 
-/** What the shop rents out: its rents, and what is left of it (rules/office.md#the-list-of-the-catalogue). */
+/** What the shop rents out: its rents, and what is left of it (docs/screens.md#the-list-of-the-catalogue). */
 export function CatalogueScreen() {
   const loaded = useStore(catalogue.$loaded);
   const categories = loaded.state === 'ready' ? loaded.value.categories : [];

@@ -5,7 +5,7 @@ import { agreed } from '#messages/base/plural.ts';
 import { $alsoOpen } from '#stores/office/orders/open-order.ts';
 import styles from './also-open.module.css';
 
-/** Who else of the office has this order open (rules/office.md#who-has-an-order-open). */
+/** Who else of the office has this order open (docs/screens.md#who-has-an-order-open). */
 export function AlsoOpen() {
   const others = useStore($alsoOpen);
   return (

@@ -59,7 +59,7 @@ const DEPOSIT: readonly Column<OfficeLedgerLine>[] = [
   },
 ];
 
-/** What was billed and paid, and the deposit beside it; sums that agree (rules/office.md#the-money-of-an-order). */
+/** What was billed and paid, and the deposit beside it; sums that agree (docs/screens.md#the-money-of-an-order). */
 export function MoneyPanel({ order: { money } }: { readonly order: OfficeOrder }) {
   const pdf = useStore(invoicePaper.$pdf);
   const { paid, held, billed, interest, inHand, toRefund, lines } = money;

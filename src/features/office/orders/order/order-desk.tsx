@@ -32,7 +32,7 @@ const ConditionPanel = latePart(
     (await import('#features/office/catalogue/condition/condition-panel.tsx')).ConditionPanel,
 );
 
-/** An order with its one next step first (rules/office.md#the-page-of-an-order). */
+/** An order with its one next step first (docs/screens.md#the-page-of-an-order). */
 export function OrderScreen() {
   const loaded = useStore($order);
   const notice = useStore($told);

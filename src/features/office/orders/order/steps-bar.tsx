@@ -17,7 +17,7 @@ function stateWords(state: StepState, { status }: OfficeOrder): string {
   return state === 'later' && status === 'CANCELLED' ? 'Not done' : STATE_WORDS[state];
 }
 
-/** The way of an order, and how far it is (rules/office.md#the-steps-of-an-order). */
+/** The way of an order, and how far it is (docs/screens.md#the-steps-of-an-order). */
 export function StepsBar({ order }: { readonly order: OfficeOrder }) {
   return (
     <ol className={styles.steps} aria-label="Steps of the order">

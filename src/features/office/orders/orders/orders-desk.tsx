@@ -33,7 +33,7 @@ const FILTERS = [
   { name: 'sort', label: 'Sort', own: 'placed', options: optionsOf(ORDER_SORTS, SORT_WORDS) },
 ] as const;
 
-/** Every order, found and narrowed down (rules/office.md#the-list-of-orders). */
+/** Every order, found and narrowed down (docs/screens.md#the-list-of-orders). */
 export function OrdersScreen() {
   return (
     <>

@@ -21,7 +21,7 @@ export function isDrawn(amounts: CurveProps['amounts']): boolean {
   return knownOf(amounts).length > 1;
 }
 
-/** How a figure went in the days before (rules/books.md#the-days-behind-a-figure). */
+/** How a figure went in the days before (docs/screens.md#the-days-behind-a-figure). */
 export function Curve({ name, amounts, isLate }: CurveProps) {
   if (!isDrawn(amounts)) return null;
   const known = knownOf(amounts);

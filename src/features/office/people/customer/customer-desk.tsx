@@ -38,7 +38,7 @@ const LogPanel = latePart(
   async () => (await import('./log-panel.tsx')).LogPanel,
 );
 
-/** One customer (rules/customers.md#the-page-of-a-customer). */
+/** One customer (docs/screens.md#the-page-of-a-customer). */
 export function CustomerScreen() {
   const loaded = useStore($customer);
   return (

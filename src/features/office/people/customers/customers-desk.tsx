@@ -22,7 +22,7 @@ const FILTERS = [
 
 const BY_DEBT = { first: 'Highest amounts', next: 'Lower amounts' };
 
-/** Everybody with an account (rules/customers.md#the-list-of-customers). */
+/** Everybody with an account (docs/screens.md#the-list-of-customers). */
 export function CustomersScreen() {
   return (
     <>

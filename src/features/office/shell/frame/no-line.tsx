@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './no-line.module.css';
 
 /**
- * Says that the shop is not reached, for as long as it is not (rules/office.md#working-offline), and what it
+ * Says that the shop is not reached, for as long as it is not (docs/screens.md#working-offline), and what it
  * says is done once it is.
  */
 export function NoLine() {

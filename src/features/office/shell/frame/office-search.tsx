@@ -17,7 +17,7 @@ export interface OfficeSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The office's one search: what it finds is gone to by arrows and Enter (rules/office.md#the-search-box). */
+/** The office's one search: what it finds is gone to by arrows and Enter (docs/screens.md#the-search-box). */
 export function OfficeSearch({ field }: OfficeSearchProps) {
   const { text, choices, failure, at, isOpen } = useStore($search);
   const box = useRef<HTMLElement>(null);

@@ -40,7 +40,7 @@ export const CITY = {
   options: CITIES.map(({ id, name }) => ({ value: String(id), label: name })),
 } as const satisfies ListFilter<'city'>;
 
-/** By what a list is sorted; `own` is what its own order is called (rules/office.md#how-a-list-is-sorted). */
+/** By what a list is sorted; `own` is what its own order is called (docs/screens.md#how-a-list-is-sorted). */
 export const sortBy = <Sort extends string>(own: string, words: Readonly<Record<Sort, string>>) =>
   ({
     name: 'sort',

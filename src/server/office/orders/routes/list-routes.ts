@@ -6,7 +6,7 @@ import type { Api } from '#server/lib/http/serve.ts';
 import { findNeighbours, serveList } from '#server/office/base/list.ts';
 import { orderList, ORDERS } from '#server/office/orders/order-list.ts';
 
-/** The list of orders, for everybody in the office (rules/office.md#the-list-of-orders). */
+/** The list of orders, for everybody in the office (docs/screens.md#the-list-of-orders). */
 export function officeOrderListRoutes(api: Api): void {
   const { shop } = api;
 

@@ -11,7 +11,7 @@ import { quoteCollected } from '#server/office/orders/settlement-quotes.ts';
 import { giverOf } from '#server/office/base/giver.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 
-/** Acts on orders, and their quotes (rules/office.md#the-page-of-an-order). */
+/** Acts on orders, and their quotes (docs/screens.md#the-page-of-an-order). */
 export function officeOrderActRoutes(api: Api): void {
   const { shop } = api;
   serveActs(api, ORDER_ACTS);

@@ -21,7 +21,7 @@ import { describeOrder } from '#server/office/orders/page.ts';
 /** What one operator may ask for: every paper of forty orders in an hour. */
 const PAPERS = { name: 'office-pdf', hits: 120, seconds: 3600 };
 
-/** An order's page and papers, for everybody in the office (rules/office.md#the-page-of-an-order). */
+/** An order's page and papers, for everybody in the office (docs/screens.md#the-page-of-an-order). */
 export function officeOrderRoutes(api: Api): void {
   const { shop } = api;
   const { db } = shop;

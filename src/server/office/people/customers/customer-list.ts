@@ -73,7 +73,7 @@ const BY_DEBT = shelfOf(
   ({ id }) => id,
 );
 
-/** Customers, the newest first, or who owes most (rules/customers.md#the-list-of-customers). */
+/** Customers, the newest first, or who owes most (docs/screens.md#the-list-of-customers). */
 export const customerList = defineJoinedList(
   listCustomers,
   ({ sort }) => [sort === 'owes' ? BY_DEBT : NEWEST],

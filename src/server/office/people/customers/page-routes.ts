@@ -11,7 +11,7 @@ import { CUSTOMER_ACTS } from '#server/office/people/customer-acts.ts';
 import { customerList } from './customer-list.ts';
 import { describeCustomer } from './page.ts';
 
-/** The list of customers, their pages, and what is done about them (rules/customers.md#the-page-of-a-customer). */
+/** The list of customers, their pages, and what is done about them (docs/screens.md#the-page-of-a-customer). */
 export function officeCustomerRoutes(api: Api): void {
   const { shop } = api;
   serveActs(api, CUSTOMER_ACTS);

@@ -32,7 +32,7 @@ import { findTimeline } from './timeline.ts';
 type Shown = z.input<(typeof getCustomer)['output']>;
 type User = typeof users.$inferSelect;
 
-/** All that the office sees of a customer on one page (rules/customers.md#the-page-of-a-customer). */
+/** All that the office sees of a customer on one page (docs/screens.md#the-page-of-a-customer). */
 export async function describeCustomer(
   shop: AppContext,
   user: User,

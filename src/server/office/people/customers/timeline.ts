@@ -31,7 +31,7 @@ export interface Known {
 /** So many entries are shown; older ones stand in the lists beside it. */
 const MOST = 100;
 
-/** What happened with a customer, of all their orders, the newest first (rules/customers.md#the-page-of-a-customer). */
+/** What happened with a customer, of all their orders, the newest first (docs/screens.md#the-page-of-a-customer). */
 export async function findTimeline(
   db: Db,
   { id, createdAt }: typeof users.$inferSelect,

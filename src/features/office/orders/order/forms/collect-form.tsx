@@ -18,7 +18,7 @@ import { Form } from '#ui/form.tsx';
 import styles from './forms.module.css';
 import { SettlementFigures } from './settlement-figures.tsx';
 
-/** Notes that the things are back, after what it comes to was seen (rules/office.md#the-page-of-an-order). */
+/** Notes that the things are back, after what it comes to was seen (docs/screens.md#the-page-of-an-order). */
 export function CollectForm({ order }: { readonly order: OfficeOrder }) {
   const { values, errors, busy, notice } = useStore(collectForm.$form);
   const permissions = useStore($permissions);
