@@ -66,9 +66,14 @@ export type RentFacts =
       readonly kind: 'debit_retry';
       readonly on: Day;
       readonly amount: Paise;
+      /** The interest in it. */
+      readonly interest: Paise;
       readonly failed: Failure | undefined;
-      /** What can be paid by hand instead; null where it is with the bank, or not all of it is. */
-      readonly payable: Paise | null;
+      /**
+       * What can be paid by hand today instead, and the interest in it; null where it is with the bank, or
+       * not all of it is.
+       */
+      readonly payable: { readonly amount: Paise; readonly interest: Paise } | null;
     }
   | {
       readonly kind: 'autopay_low';
@@ -165,7 +170,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
           facts.payable === null
             ? `We’ll try ${amount} again on ${formatDay(facts.on)}`
             : `Keep ${amount} in your account on ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}AutoPay will try once more on ${formatDay(facts.on)}${facts.amount > APPROVAL_ABOVE ? ', and your UPI app will ask you to approve it' : ''}.${facts.payable === null ? '' : ' Or pay it yourself now.'}`,
+        text: `${whyLate(facts)}${retryText(facts)}`,
         short: `AutoPay will try ${amount} again`,
       };
     case 'rent_due':
@@ -208,6 +213,18 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
 
 function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
   return failed ? `${failureWords(failed)} ` : '';
+}
+
+/** What the next try takes, and what paying by hand costs today where that is another amount. */
+function retryText({ on, amount, interest, payable }: Extract<RentFacts, { kind: 'debit_retry' }>) {
+  const grown = interest > 0 ? `, with ${formatRupees(interest)} interest` : '';
+  const approve = amount > APPROVAL_ABOVE ? ', and your UPI app will ask you to approve it' : '';
+  const again = `AutoPay will try once more on ${formatDay(on)}${grown}${approve}.`;
+  if (payable === null) return again;
+  if (payable.amount === amount) return `${again} Or pay it yourself now.`;
+  const soFar =
+    payable.interest > 0 ? `, with ${formatRupees(payable.interest)} interest so far` : '';
+  return `${again} Or pay ${formatRupees(payable.amount)} yourself today${soFar}.`;
 }
 
 /** From when a rental can be ended: the day itself, also once it is over. */

@@ -107,11 +107,13 @@ function lateSince(late: readonly Standing[]): Day {
 }
 
 function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): RentFacts {
-  const { on, amount, open, owed, isOnItsWay, isPaid, isRetry } = taken;
+  const { on, amount, interest, owed, isOnItsWay, isPaid, isRetry } = taken;
   const { mandate, late, due, failed } = paid;
   if (isRetry && !isPaid) {
     const isAll = late.length + due.length === 0 && paid.taken.length === 1;
-    return { kind: 'debit_retry', on, amount, failed, payable: isOnItsWay || !isAll ? null : open };
+    const payable =
+      isOnItsWay || !isAll ? null : { amount: taken.open, interest: taken.openInterest };
+    return { kind: 'debit_retry', on, amount, interest, failed, payable };
   }
   const [oldest] = dueDays(owed);
   return {
