@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { isExpiryNear, NOTICE_DAYS, noticeDay } from '#domain/billing/extension.ts';
+import { isInTime } from '#domain/billing/debit.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { REMIND_DAYS_BEFORE, reminderFor, type ReminderKind } from '#domain/billing/overdue.ts';
@@ -100,8 +101,9 @@ async function remindOfInvoices(
   const called = fresh.flatMap(({ row, key }): Reminder[] => {
     const { kind } = row;
     const debit = debited.get(row.invoice.id);
-    // rules/autopay.md#what-the-bank-has
-    if (debit && (kind !== 'default' || isBeingTried(debit))) return [];
+    if (debit && (kind !== 'default' || isBeingTried(debit) || isInTime(debit, row.invoice))) {
+      return []; // rules/autopay.md#what-the-bank-has
+    }
     if (kind === 'due_soon' && quiet.has(row.invoice.userId)) return [];
     return [{ ...row, key }];
   });

@@ -102,11 +102,11 @@ function toInvoice(
  * (rules/billing.md#paid-ahead), and the debit that is to pay it.
  */
 export function describeStanding({ standing, debit }: InDebit, kind: ProductKind, on: Day) {
-  const { invoice, paidFrom, payBy: dueOn } = standing;
+  const { invoice, paidFrom, payBy, isWaiting } = standing;
   const { settledOn } = invoice;
   const ahead: PaidAhead = kind === 'premium' ? 'advance' : 'first-rent';
   return {
-    overdueSince: overdueSince({ dueOn, isPaid: settledOn !== null }, on),
+    overdueSince: overdueSince({ payBy, isPaid: settledOn !== null, isWaiting }, on),
     paidFrom: paidFrom.map(({ source, amount }) => ({
       from: source === 'advance' ? ahead : source,
       amount,
