@@ -5,6 +5,7 @@ import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/base/money.ts';
 import { type Failure, failureWords } from '#messages/billing/debit-failure.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
+import { type RetryFacts, retryWords } from './home-retry.ts';
 
 /** What money is owed for. */
 export type Charge = 'rent' | 'repair' | 'other';
@@ -62,19 +63,7 @@ export type RentFacts =
       readonly aDay: Paise;
       readonly charges: readonly Charge[];
     } & Late)
-  | {
-      readonly kind: 'debit_retry';
-      readonly on: Day;
-      readonly amount: Paise;
-      /** The interest in it. */
-      readonly interest: Paise;
-      readonly failed: Failure | undefined;
-      /**
-       * What can be paid by hand today instead, and the interest in it; null where it is with the bank, or
-       * not all of it is.
-       */
-      readonly payable: { readonly amount: Paise; readonly interest: Paise } | null;
-    }
+  | RetryFacts
   | {
       readonly kind: 'autopay_low';
       /** The last day to allow more for that debit; null where its invoices are open already. */
@@ -163,16 +152,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         short: `${amount} is overdue`,
       };
     case 'debit_retry':
-      return {
-        ...dayOfDoor(facts.on),
-        label: 'Payment failed',
-        title:
-          facts.payable === null
-            ? `We’ll try ${amount} again on ${formatDay(facts.on)}`
-            : `Keep ${amount} in your account on ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}${retryText(facts)}`,
-        short: `AutoPay will try ${amount} again`,
-      };
+      return retryWords(facts);
     case 'rent_due':
       return {
         ...dayOfDoor(facts.on),
@@ -213,18 +193,6 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
 
 function whyLate({ failed }: { readonly failed: Failure | undefined }): string {
   return failed ? `${failureWords(failed)} ` : '';
-}
-
-/** What the next try takes, and what paying by hand costs today where that is another amount. */
-function retryText({ on, amount, interest, payable }: Extract<RentFacts, { kind: 'debit_retry' }>) {
-  const grown = interest > 0 ? `, with ${formatRupees(interest)} interest` : '';
-  const approve = amount > APPROVAL_ABOVE ? ', and your UPI app will ask you to approve it' : '';
-  const again = `AutoPay will try once more on ${formatDay(on)}${grown}${approve}.`;
-  if (payable === null) return again;
-  if (payable.amount === amount) return `${again} Or pay it yourself now.`;
-  const soFar =
-    payable.interest > 0 ? `, with ${formatRupees(payable.interest)} interest so far` : '';
-  return `${again} Or pay ${formatRupees(payable.amount)} yourself today${soFar}.`;
 }
 
 /** From when a rental can be ended: the day itself, also once it is over. */
