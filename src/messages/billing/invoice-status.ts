@@ -24,7 +24,7 @@ export const TOO_LITTLE_OPEN =
   'Less than ₹1 is left to pay. You pay it together with your next invoice.';
 
 /** What a debit takes of an invoice, with the interest until then. */
-export interface DebitTakes {
+interface DebitTakes {
   readonly amount: Paise;
   readonly interest: Paise;
 }
