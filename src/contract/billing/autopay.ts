@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ZERO } from '#domain/base/money.ts';
 import { DEBIT_STATES } from '#domain/billing/debit-state.ts';
 import { MANDATE_METHODS } from '#domain/billing/mandate-method.ts';
 import { MANDATE_PAUSERS, MANDATE_STATES } from '#domain/billing/mandate-state.ts';
@@ -49,6 +50,8 @@ const stateSchema = z.object({
   nextOn: z.nullable(daySchema),
   /** What of the invoices that are open leaves then; null where its invoice is still to come. */
   nextAmount: z.nullable(paiseSchema),
+  /** The interest in that. */
+  nextInterest: z._default(paiseSchema, ZERO),
   /** What is open, or the first debit to come, where that is more than the mandate covers. */
   uncovered: z.nullable(
     z.object({

@@ -17,12 +17,13 @@ const standing = {
   /** What of `paid` was paid ahead, or came from the deposit. */
   paidFrom: z._default(z.array(z.object({ from: z.enum(PAID_AHEAD), amount: paiseSchema })), []),
   /**
-   * Where AutoPay takes it: on which day, whether the bank has it already, and whether the renter has to
-   * approve it (rules/autopay.md#how-much-at-the-most).
+   * Where AutoPay takes it: on which day, how much where interest grows until then, whether the bank has it
+   * already, and whether the renter has to approve it (rules/autopay.md#how-much-at-the-most).
    */
   debit: z.optional(
     z.object({
       on: daySchema,
+      takes: z._default(z.nullable(z.object({ amount: paiseSchema, interest: paiseSchema })), null),
       isOnItsWay: z.boolean(),
       isToApprove: z._default(z.boolean(), false),
     }),

@@ -85,6 +85,14 @@ export function waitsOf(
   return waits.filter(({ from, until }) => from < until);
 }
 
+/** Whether a debit was meant to pay an invoice by its due day: if it is late, we or the bank are. */
+export function isInTime(
+  debit: { readonly countsAs: Day },
+  invoice: { readonly payBy: Day },
+): boolean {
+  return debit.countsAs <= invoice.payBy;
+}
+
 /** When a debit is handed to the provider, which gives its notice then. */
 export function handOverAt(on: Day): Date {
   return instantAt(handOverDay(on), HANDED_OVER_AT_HOUR);

@@ -54,6 +54,12 @@ export function waitsForDecision(status: OrderStatus, expiresOn: Day, today: Day
   return status === 'DELIVERED' && (isExpiryNear(expiresOn, today) || mayExtend(expiresOn, today));
 }
 
+/** The day by which to announce the end of a plan; null once it has passed. */
+export function noticeDay(expiresOn: Day, today: Day): Day | null {
+  const on = addDaysTo(expiresOn, -NOTICE_DAYS);
+  return on < today ? null : on;
+}
+
 /** Whether it is time to tell a renter that the plan ends soon. */
 export function isExpiryNear(expiresOn: Day, today: Day): boolean {
   return addDaysTo(expiresOn, -EXPIRY_LETTER_DAYS) <= today && today < expiresOn;

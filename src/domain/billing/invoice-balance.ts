@@ -1,5 +1,6 @@
 import type { OpenInvoice } from './allocation.ts';
 import { waivedOf } from './concession.ts';
+import { isInTime } from './debit.ts';
 import {
   interestOn,
   openParts,
@@ -30,6 +31,8 @@ export interface InvoiceBalance extends Omit<OpenInvoice, 'id'> {
   readonly payBy: Day;
   /** What is open of it without interest, each part with its own due day. */
   readonly parts: readonly Owed[];
+  /** Whether a debit of it is late through us or the bank, so that it is not overdue (rules/billing.md#overdue). */
+  readonly isWaiting: boolean;
   /** What is open past its due day, interest included. */
   readonly overdue: Paise;
 }
@@ -45,15 +48,20 @@ export function balanceOn(account: InvoiceAccount, day: Day): InvoiceBalance {
   const interest = minus(interestGenerated, interestPaid);
   const all = openParts(account, reductions);
   const parts = all.filter(({ amount }) => amount > 0);
-  const late = parts.filter(({ dueOn }) => dueOn < day).map(({ amount }) => amount);
+  const payBy = (parts[0] ?? all.at(-1) ?? account).dueOn;
+  const isWaiting = pauses.some(
+    ({ from: countsAs, until }) => isInTime({ countsAs }, { payBy }) && day < until,
+  );
+  const late = isWaiting ? [] : parts.filter(({ dueOn }) => dueOn < day);
   return {
     on,
     interestGenerated,
     interest,
     rent: minus(account.amount, sum(reductions.map(({ amount }) => amount))),
-    payBy: (parts[0] ?? all.at(-1) ?? account).dueOn,
+    payBy,
     parts,
-    overdue: sum([...late, interest]),
+    isWaiting,
+    overdue: sum([...late.map(({ amount }) => amount), interest]),
   };
 }
 

@@ -7,10 +7,14 @@ export type PaidAhead = (typeof PAID_AHEAD)[number];
 
 /** The first day on which an unpaid invoice is late; null while it is not (rules/billing.md#overdue). */
 export function overdueSince(
-  { dueOn, isPaid }: { readonly dueOn: Day; readonly isPaid: boolean },
+  {
+    payBy,
+    isPaid,
+    isWaiting,
+  }: { readonly payBy: Day; readonly isPaid: boolean; readonly isWaiting: boolean },
   today: Day,
 ): Day | null {
-  return !isPaid && today > dueOn ? addDaysTo(dueOn, 1) : null;
+  return !isPaid && !isWaiting && today > payBy ? addDaysTo(payBy, 1) : null;
 }
 
 /** What an invoice comes to: billed, with its interest, less credit notes (rules/billing.md#the-amount-to-pay-on-an-invoice). */

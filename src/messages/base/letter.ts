@@ -1,4 +1,4 @@
-import type { Day } from '#domain/base/kolkata.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
 
 /** A mail or SMS of plain text; a subject never carries a secret, since phones show it on a locked screen. */
 export interface PlainLetter {
@@ -29,6 +29,11 @@ export interface Letter {
   readonly urgency?: 'bulk';
   /** The last day on which what it says is true; none where it stays true (rules/operations.md#outdated-letters). */
   readonly until?: Day;
+}
+
+/** The last day of a letter whose words name a deadline; nothing where they name none. */
+export function untilInstant(deadline: Date | null): Pick<Letter, 'until'> {
+  return deadline ? { until: dayOf(deadline) } : {};
 }
 
 export type Block =

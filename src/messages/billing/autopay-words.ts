@@ -3,7 +3,7 @@ import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { APPROVAL_ABOVE } from '#domain/billing/debit-approval.ts';
 import type { MandateMethod } from '#domain/billing/mandate-method.ts';
 import type { MandatePauser, MandateState } from '#domain/billing/mandate-state.ts';
-import { formatRupees, type Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 
 /**
  * What one agrees to by AutoPay, in plain words (rules/autopay.md); `withOrder`, where today's payment
@@ -72,6 +72,8 @@ export interface AutoPayStanding {
   readonly nextOn: Day | null;
   /** How much leaves then; null where its invoice is still to come. */
   readonly nextAmount: Paise | null;
+  /** The interest in that. */
+  readonly nextInterest?: Paise;
   /** A month's rent, or what is open, where the mandate does not cover it. */
   readonly uncovered: Uncovered | null;
 }
@@ -105,7 +107,7 @@ export function autopayStands(standing: AutoPayStanding): string {
 }
 
 function mandateStands(standing: AutoPayStanding): string {
-  const { mandate, next, nextOn, nextAmount, uncovered } = standing;
+  const { mandate, next, nextOn, nextAmount, nextInterest = ZERO, uncovered } = standing;
   if (mandate?.state === 'starting') return 'We’re waiting for your bank to confirm AutoPay.';
   if (mandate?.state === 'paused') {
     return mandate.pausedBy === 'app'
@@ -127,9 +129,10 @@ function mandateStands(standing: AutoPayStanding): string {
   if (mandate?.state !== 'active') return 'You pay your invoices yourself.';
   const when = nextOn && formatDayWithYear(nextOn);
   if (when && nextAmount !== null) {
+    const grown = nextInterest > 0 ? `, with ${formatRupees(nextInterest)} interest` : '';
     return next?.state === 'sent'
-      ? `${formatRupees(nextAmount)} is with your bank and will be debited on ${when}.`
-      : `AutoPay takes ${formatRupees(nextAmount)} on ${when}.`;
+      ? `${formatRupees(nextAmount)}${grown && `${grown},`} is with your bank and will be debited on ${when}.`
+      : `AutoPay takes ${formatRupees(nextAmount)} on ${when}${grown}.`;
   }
   if (uncovered) {
     const { amount, maximum, raiseBy } = uncovered;

@@ -159,17 +159,23 @@ export function debitFailedLetter(
   const why = `Your bank declined the payment${because ? `: ${because}` : ''}.`;
   if (retry) {
     const when = formatDayWithYear(retry.on);
+    const again = (rupees: (amount: Paise) => string) =>
+      retry.amount === amount
+        ? ''
+        : ` for ${rupees(retry.amount)}${retry.amount > amount ? ' with interest' : ''}`;
+    const byHand =
+      open === retry.amount ? 'it yourself now' : `${formatRupees(open)} yourself today`;
     return {
       subject: `AutoPay couldn’t take ${sum}: we’ll try again on ${when}`,
       name: about.name,
       blocks: [
         text(
-          `${why} We’ll try once more on ${when}${from(about.account)}. ${MONEY_THERE} Or pay it yourself now.`,
+          `${why} We’ll try once more on ${when}${from(about.account)}${again(formatRupees)}. ${MONEY_THERE} Or pay ${byHand}.`,
         ),
         ...(needsApproval(retry.amount) ? [text(APPROVAL)] : []),
         pay(about),
       ],
-      sms: `AutoPay couldn't take ${smsRupees(amount)}. We'll try again on ${when}. Please keep enough money in the account.`,
+      sms: `AutoPay couldn't take ${smsRupees(amount)}. We'll try again on ${when}${again(smsRupees)}. Please keep enough money in the account.`,
       until: handOverDay(retry.on),
     };
   }

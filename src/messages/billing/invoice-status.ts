@@ -1,6 +1,6 @@
 import type { PaidAhead } from '#domain/billing/invoice-status.ts';
 import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
+import { formatRupees, type Paise } from '#domain/base/money.ts';
 
 /** What money paid ahead is called beside an amount. */
 export const AHEAD_WORDS: Record<PaidAhead, string> = {
@@ -23,16 +23,30 @@ export const APPROVED_IN_APP = 'Your UPI app will ask you to approve it.';
 export const TOO_LITTLE_OPEN =
   'Less than ₹1 is left to pay. You pay it together with your next invoice.';
 
+/** What a debit takes of an invoice, with the interest until then. */
+interface DebitTakes {
+  readonly amount: Paise;
+  readonly interest: Paise;
+}
+
+/** `₹1,183.15 with ₹3.15 interest`. */
+export function takesWords({ amount, interest }: DebitTakes): string {
+  return `${formatRupees(amount)} with ${formatRupees(interest)} interest`;
+}
+
 /** Of an invoice that a debit is to pay. */
 export function leavesByAutoPay(debit: {
   readonly on: Day;
+  /** How much, where that is not what is open today. */
+  readonly takes?: DebitTakes | null;
   readonly isOnItsWay: boolean;
   readonly isToApprove: boolean;
 }): string {
+  const sum = debit.takes ? takesWords(debit.takes) : 'it';
   const sentences = [
     debit.isOnItsWay
-      ? `It’s with your bank, and AutoPay takes it on ${formatDayWithYear(debit.on)}.`
-      : `AutoPay takes it on ${formatDayWithYear(debit.on)}.`,
+      ? `It’s with your bank, and AutoPay takes ${sum} on ${formatDayWithYear(debit.on)}.`
+      : `AutoPay takes ${sum} on ${formatDayWithYear(debit.on)}.`,
     ...(debit.isToApprove ? [APPROVED_IN_APP] : []),
     ...(debit.isOnItsWay ? [] : ['You can also pay it before then.']),
   ];

@@ -37,6 +37,7 @@ export function repairBookedLetter(visit: RepairFacts): Letter {
       moveLink(visit),
     ],
     sms: `${visit.shop}: your repair visit for order ${visit.number} is on ${slotWords(visit)}. You can move it in your account.`,
+    until: visit.day,
   };
 }
 
@@ -52,6 +53,7 @@ export function repairMovedByYouLetter(visit: RepairFacts): Letter {
       link('Write to us from the issue', visit.issuesUrl),
     ],
     sms: `${visit.shop}: as you chose, we'll come to repair your item of order ${visit.number} on ${slotWords(visit)}.`,
+    until: visit.day,
   };
 }
 
@@ -68,6 +70,7 @@ export function repairMovedLetter(visit: RepairFacts): Letter {
       moveLink(visit),
     ],
     sms: `${visit.shop}: the repair visit for order ${visit.number} is now on ${slotWords(visit)}. You can move it in your account.`,
+    until: visit.day,
   };
 }
 
@@ -86,6 +89,7 @@ export function repairNoticeLetter(visit: RepairFacts, today: Day): Letter {
       moveLink(visit),
     ],
     sms: `${visit.shop}: repair visit for order ${visit.number} ${when}, ${slotWords(visit)}. Code ${visit.code}: give it to the technician once the repair is finished.`,
+    until: visit.day,
   };
 }
 
@@ -136,6 +140,7 @@ export function repairMissedLetter(visit: RepairFacts, isOurs: boolean): Letter 
       moveLink(visit),
     ],
     sms: `${visit.shop}: ${short} for the repair of order ${visit.number}. We'll come on ${slotWords(visit)}. You can move it in your account.`,
+    until: visit.day,
   };
 }
 

@@ -33,6 +33,7 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
       calendarLink(order),
     ],
     sms: `${order.shop}: your ${name}, order ${number}, is planned for ${formatDay(slot.day)}. ${readySms}`,
+    until: slot.day,
   };
 }
 
@@ -101,5 +102,6 @@ export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {
       calendarLink(order),
     ],
     sms: `${order.shop}: your ${name}, order ${order.number}, is now on ${formatDay(slot.day)}.`,
+    until: slot.day,
   };
 }

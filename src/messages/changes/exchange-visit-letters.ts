@@ -3,7 +3,13 @@ import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
 import type { OrderFacts } from '#messages/base/order-facts.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
-import { codeSms, moveLink, moveUrl, visitBlocks } from '#messages/visits/visit-letters.ts';
+import {
+  codeSms,
+  moveLink,
+  moveUrl,
+  untilVisit,
+  visitBlocks,
+} from '#messages/visits/visit-letters.ts';
 
 /** Letters of visits in which one order takes another's place (rules/swaps.md#when-it-does-not-happen). */
 
@@ -23,6 +29,7 @@ export function exchangeNoticeLetter(order: OrderFacts, today: Day): Letter {
       moveLink(order, name),
     ],
     sms: `${shop}: your ${name}, order ${number}, is ${when}, ${slot}.${codeSms(visit)} Give it to the team once ${homeSms}.`,
+    ...untilVisit(order),
   };
 }
 
@@ -43,6 +50,7 @@ export function exchangeMissedLetter(order: OrderFacts): Letter {
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
     sms: `${shop}: nobody was home for your ${name}, order ${number}. We'll come again on ${slot}. You can change it in your account.`,
+    ...untilVisit(order),
   };
 }
 
@@ -63,5 +71,6 @@ export function exchangeFailedLetter(order: OrderFacts): Letter {
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
     sms: `${shop}: sorry, we couldn't come for your ${name}, order ${number}. We'll come on ${slot}. You can change it in your account.`,
+    ...untilVisit(order),
   };
 }

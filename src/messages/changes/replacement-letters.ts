@@ -24,6 +24,7 @@ export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter 
       calendarLink(order),
     ],
     sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take the reported item back. Nothing to pay.`,
+    until: slot.day,
   };
 }
 

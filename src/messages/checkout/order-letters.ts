@@ -3,7 +3,14 @@ import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { nameAccount } from '#messages/payments/bank-letters.ts';
-import { type Block, type Fact, type Letter, SMS_LENGTH, text } from '#messages/base/letter.ts';
+import {
+  type Block,
+  type Fact,
+  type Letter,
+  SMS_LENGTH,
+  text,
+  untilInstant,
+} from '#messages/base/letter.ts';
 import { backWords, smsBackWords, type WayBack } from '#messages/payments/refund-words.ts';
 import { keptDepositWords, keptRows } from '#messages/payments/refund-labels.ts';
 import {
@@ -41,6 +48,7 @@ export function paymentReminderLetter(order: OrderFacts, heldUntil: Date | null)
       payLink(order),
     ],
     withoutMail: `Pay ${smsRupees(order.payable)} to confirm ${what} ${order.number}.${heldWords(heldUntil)}`,
+    ...untilInstant(heldUntil),
   };
 }
 
@@ -128,6 +136,7 @@ export function paymentFailedLetter(order: OrderFacts, heldUntil: Date | null): 
       payLink(order, 'Pay again'),
     ],
     sms: `${order.shop}: your payment of ${smsRupees(order.payable)} for order ${order.number} didn't go through. Please pay again in your account${by}.`,
+    ...untilInstant(heldUntil),
   };
 }
 

@@ -65,6 +65,7 @@ export function quoteLetter(about: AboutQuote): Letter {
     sms: `${shop}: your quote ${number}, ${smsRupees(payable)} to start${
       monthly > 0 ? `, then ${smsRupees(monthly)} a month` : ''
     }. Valid until ${formatDay(validUntil)}.`,
+    until: validUntil,
   };
 }
 

@@ -14,7 +14,7 @@ import { formatRupees, minus, type Paise, sum } from '#domain/base/money.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
 import { askForDocuments } from '#messages/orders/document-blocks.ts';
-import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
+import { type Fact, type Letter, link, text, untilInstant } from '#messages/base/letter.ts';
 import {
   agreementBlocks,
   type OrderFacts,
@@ -42,6 +42,7 @@ export function documentsLetter(order: OrderFacts): Letter {
       ordersLink(order),
     ],
     withoutMail: null,
+    ...untilInstant(order.documentsBy),
   };
 }
 
@@ -62,6 +63,7 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
       link('See the order', order.orderUrl),
     ],
     sms: `${order.shop}: order ${order.number} still needs your KYC documents. ${order.documentsBy ? documentsBySms(order.documentsBy) : 'Please upload them in your account.'}`,
+    ...untilInstant(order.documentsBy),
   };
 }
 
@@ -87,6 +89,7 @@ export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Lette
       link('See the order', order.orderUrl),
     ],
     sms: `${order.shop}: express delivery of order ${order.number} is now on ${formatDay(to)}. ${next}`,
+    until: to,
   };
 }
 

@@ -4,7 +4,7 @@ import { type Letter, link, text } from '#messages/base/letter.ts';
 import { type OrderFacts, smsRupees, yourItems } from '#messages/base/order-facts.ts';
 import { type CancelledAt, moneyOf } from '#messages/checkout/order-letters.ts';
 import { spelled } from '#messages/base/spelled.ts';
-import { moveUrl, visitBlocks } from '#messages/visits/visit-letters.ts';
+import { moveUrl, untilVisit, visitBlocks } from '#messages/visits/visit-letters.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 
 /** Letters of attempts to deliver that did not succeed (rules/visits.md#missed-attempts). */
@@ -50,6 +50,7 @@ export function ourFailureLetter(order: OrderFacts): Letter {
       link('See the delivery', order.orderUrl),
     ],
     sms: `${shop}: sorry, we couldn't deliver order ${number}. We'll come on ${slot}. You can move or cancel it in your account.`,
+    ...untilVisit(order),
   };
 }
 

@@ -44,6 +44,7 @@ export function relocationPlannedLetter(
       ...(how === 'asked' ? agreementBlocks(order) : []),
     ],
     sms: `${order.shop}: we'll move order ${order.number} to your new address on ${slot}, free of charge.`,
+    until: move.day,
   };
 }
 
@@ -68,6 +69,7 @@ export function relocationNoticeLetter(
       changeLink(order, move),
     ],
     sms: `${order.shop}: order ${order.number} moves ${when}, ${slot}. Code ${move.code}: give it to the team once all items are in the new home.`,
+    until: move.day,
   };
 }
 
@@ -114,6 +116,7 @@ export function relocationMissedLetter(
       outcome === 'ours'
         ? `${shop}: sorry, we couldn't come to move order ${number}. We'll come on ${slot}.`
         : `${shop}: nobody was home when we came to move order ${number}. We'll come again on ${slot}.`,
+    until: move.day,
   };
 }
 

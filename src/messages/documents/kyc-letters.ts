@@ -6,7 +6,7 @@ import { deliveredWhen } from '#messages/base/delivered-when.ts';
 import { documentsByWords } from '#messages/orders/awaited-documents.ts';
 import { DOCUMENT_NAMES } from './document-names.ts';
 import { rejectionWords } from './rejection-reasons.ts';
-import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
+import { type Block, type Letter, link, text, untilInstant } from '#messages/base/letter.ts';
 import { MAX_FILE } from '#messages/base/max-file.ts';
 
 export interface RejectedDocument {
@@ -40,6 +40,7 @@ export function documentRejectedLetter(name: string, rejected: RejectedDocument)
         ? askAgain(document, rejected)
         : [text(nothingToDo(document, standing)), seeDocuments(rejected)]),
     ],
+    ...(isAsked ? untilInstant(documentsBy) : {}),
   };
 }
 

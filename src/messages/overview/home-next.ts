@@ -1,11 +1,5 @@
-import {
-  addDaysTo,
-  type Day,
-  daysBetween,
-  formatDay,
-  formatInstant,
-} from '#domain/base/kolkata.ts';
-import { NOTICE_DAYS } from '#domain/billing/extension.ts';
+import { type Day, daysBetween, formatDay, formatInstant } from '#domain/base/kolkata.ts';
+import { noticeDay } from '#domain/billing/extension.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { REFUND_DAYS } from '#domain/payments/refund.ts';
 import type { Half, Slot } from '#domain/visits/visit.ts';
@@ -284,7 +278,7 @@ function documentsWords({
 function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day): HomeWords {
   const { on, things, isExtendable, monthly } = facts;
   const goesOn = `If you do nothing, your rental continues month to month at ${formatRupees(monthly)}, GST included.`;
-  const noticeBy = addDaysTo(on, -NOTICE_DAYS);
+  const noticeBy = noticeDay(on, today);
   const door = isExtendable
     ? counted(daysBetween(on, today), 'day over', 'days over')
     : daysLeft(on, today);
@@ -294,7 +288,7 @@ function planWords(facts: Extract<HomeFacts, { kind: 'plan_ends' }>, today: Day)
     title: `Keep ${things}?`,
     text: isExtendable
       ? `Extend by ${EXTENSION_MONTHS} months, or ask for a pick-up. ${goesOn}`
-      : `You can extend from that day, or ask for a pick-up${noticeBy < today ? '' : ` by ${formatDay(noticeBy)}`}. ${goesOn}`,
+      : `You can extend from that day, or ask for a pick-up${noticeBy ? ` by ${formatDay(noticeBy)}` : ''}. ${goesOn}`,
     short: `The plan for ${things} ${isExtendable ? 'ended' : 'ends'}`,
   };
 }

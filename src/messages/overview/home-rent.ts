@@ -5,6 +5,7 @@ import { INTEREST_PERCENT_A_MONTH } from '#domain/billing/interest.ts';
 import { formatRupees, minus, type Paise, sum } from '#domain/base/money.ts';
 import { type Failure, failureWords } from '#messages/billing/debit-failure.ts';
 import { counted, dayOfDoor, daysLeft, type HomeWords } from './home-figures.ts';
+import { type RetryFacts, retryWords } from './home-retry.ts';
 
 /** What money is owed for. */
 export type Charge = 'rent' | 'repair' | 'other';
@@ -62,14 +63,7 @@ export type RentFacts =
       readonly aDay: Paise;
       readonly charges: readonly Charge[];
     } & Late)
-  | {
-      readonly kind: 'debit_retry';
-      readonly on: Day;
-      readonly amount: Paise;
-      readonly failed: Failure | undefined;
-      /** What can be paid by hand instead; null where it is with the bank, or not all of it is. */
-      readonly payable: Paise | null;
-    }
+  | RetryFacts
   | {
       readonly kind: 'autopay_low';
       /** The last day to allow more for that debit; null where its invoices are open already. */
@@ -158,16 +152,7 @@ export function rentWords(facts: RentFacts, today: Day): HomeWords {
         short: `${amount} is overdue`,
       };
     case 'debit_retry':
-      return {
-        ...dayOfDoor(facts.on),
-        label: 'Payment failed',
-        title:
-          facts.payable === null
-            ? `We’ll try ${amount} again on ${formatDay(facts.on)}`
-            : `Keep ${amount} in your account on ${formatDay(facts.on)}`,
-        text: `${whyLate(facts)}AutoPay will try once more on ${formatDay(facts.on)}${facts.amount > APPROVAL_ABOVE ? ', and your UPI app will ask you to approve it' : ''}.${facts.payable === null ? '' : ' Or pay it yourself now.'}`,
-        short: `AutoPay will try ${amount} again`,
-      };
+      return retryWords(facts);
     case 'rent_due':
       return {
         ...dayOfDoor(facts.on),

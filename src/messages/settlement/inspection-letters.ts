@@ -1,4 +1,4 @@
-import { formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import { dayOf, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
 import { answerUntilWords, objectUntilWords } from '#messages/endings/inspection-words.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
@@ -56,6 +56,7 @@ export function reportLetter(
       link('Answer the damage report', order.orderUrl),
     ],
     sms: `${order.shop}: we found damage of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
+    until: dayOf(until),
   };
 }
 
@@ -102,6 +103,7 @@ export function damageInvoicedLetter(
     ...(open > 0
       ? {
           withoutMail: `Invoice ${number} for damage, order ${order.number}: ${due}${objectBy ? ` You can object until ${formatInstant(objectBy)}.` : ''}`,
+          until: dueOn,
         }
       : {}),
   };

@@ -54,6 +54,7 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
       ...(open > 0 ? tooLowBlocks(about) : []),
     ],
     ...(open > 0 ? { withoutMail: `Your rent for order ${order}: ${due}` } : {}),
+    ...(open > 0 && !isTaken ? { until: dueOn } : {}),
   };
 }
 

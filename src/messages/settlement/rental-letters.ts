@@ -22,26 +22,28 @@ import { calendarLink } from '#messages/visits/visit-letters.ts';
 
 /** Letters of the months between a delivery and the return. */
 
+/** `noticeBy` is the day by which to announce the end; null once it has passed. */
 export function expiryLetter(
   order: OrderFacts,
-  { expiresOn, noticeBy, monthly }: { expiresOn: Day; noticeBy: Day; monthly: Paise },
+  { expiresOn, noticeBy, monthly }: { expiresOn: Day; noticeBy: Day | null; monthly: Paise },
 ): Letter {
   const end = formatDayWithYear(expiresOn);
-  const notice = formatDayWithYear(noticeBy);
+  const when = noticeBy ? `by ${formatDayWithYear(noticeBy)}` : 'now';
   const subject = `The plan for ${yourItems(order)} ends on ${end}`;
   return {
     subject,
     name: order.customer,
     blocks: [
       text(
-        `Your plan ends on ${end}. If you no longer need ${yourItems(order)}, please ask for a pick-up by ${notice}.`,
+        `Your plan ends on ${end}. If you no longer need ${yourItems(order)}, please ask for a pick-up ${when}.`,
       ),
       text(
         `Otherwise, your rental continues month to month at ${formatRupees(monthly)}, GST included. From ${end} you can also extend it by ${EXTENSION_MONTHS} months.`,
       ),
       ordersLink(order),
     ],
-    withoutMail: `Your plan (order ${order.number}) ends on ${end}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
+    withoutMail: `Your plan (order ${order.number}) ends on ${end}. Ask for a pick-up ${when}, or pay ${smsRupees(monthly)} a month.`,
+    until: noticeBy ?? expiresOn,
   };
 }
 
@@ -100,6 +102,7 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
       ...moneyAtPickup(order, quote),
     ],
     sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep the items empty and ready.'}`,
+    until: on,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/base/kolkata.ts';
+import { dayOf, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { answerUntilWords } from '#messages/endings/inspection-words.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
@@ -20,5 +20,6 @@ export function reportReminderLetter(
       link('See the report and answer it', order.orderUrl),
     ],
     sms: `${order.shop}: you haven't answered the damage report of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
+    until: dayOf(until),
   };
 }

@@ -41,5 +41,6 @@ export function pickupMissedLetter(
     sms: isOurs
       ? `${shop}: sorry, we couldn't pick up order ${number}. We'll come on ${when}.`
       : `${shop}: nobody was home for the pick-up of order ${number}. There's no charge. We'll come again on ${when}.`,
+    until: next.day,
   };
 }

@@ -22,5 +22,6 @@ export function pickupPlannedLetter(order: OrderFacts, time: PickupTime): Letter
       calendarLink(order),
     ],
     sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. Please keep the items empty and ready.`,
+    until: time.day,
   };
 }

@@ -1,4 +1,4 @@
-import { type Day, formatInstant } from '#domain/base/kolkata.ts';
+import { type Day, dayOf, formatInstant } from '#domain/base/kolkata.ts';
 import { DELAY_NOTICE_HOURS } from '#domain/visits/visit-notice.ts';
 import { isSameSlot, type VisitKind } from '#domain/visits/visit.ts';
 import { isComing } from '#domain/visits/visit-coming.ts';
@@ -43,6 +43,7 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
     sms: isToday
       ? `${shop}: order ${number} arrives today, ${slot}.${codeSms(visit)} Someone should be at home.`
       : `${shop}: order ${number} arrives on ${slot}. Someone should be at home. You can move it in your account.`,
+    ...untilVisit(order),
   };
 }
 
@@ -73,6 +74,7 @@ export function movedLetter(order: OrderFacts): Letter {
       calendarLink(order),
     ],
     sms: `${shop}: we'll now deliver order ${number} on ${slot}. If that doesn't suit you, please move it in your account.`,
+    ...untilVisit(order),
   };
 }
 
@@ -94,6 +96,7 @@ export function movedByYouLetter(order: OrderFacts): Letter {
       calendarLink(order),
     ],
     sms: `${shop}: as you chose, we'll deliver order ${number} on ${slot}. Someone should be at home.`,
+    ...untilVisit(order),
   };
 }
 
@@ -116,6 +119,7 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
       trackLink(order),
     ],
     sms: `${shop}: order ${number} arrives ${when}, ${slot}.${codeSms(visit)} Give it to the team once the items are in. Please be at home.`,
+    ...untilVisit(order),
   };
 }
 
@@ -128,7 +132,7 @@ export function lateLetter(
 ): Letter {
   const { number, shop, orderUrl, contactUrl } = order;
   const time = formatInstant(until).split(', ')[1] ?? '';
-  if (before !== null && until < before) return soonerLetter(order, time, kind);
+  if (before !== null && until < before) return soonerLetter(order, { time, until, kind });
   return {
     subject: `We’re running late today: order ${number}`,
     name: order.customer,
@@ -142,11 +146,15 @@ export function lateLetter(
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],
     sms: `${shop}: sorry, we're running late with order ${number}. We'll be there by ${time} today. If nobody can be home then, please tell us.`,
+    until: dayOf(until),
   };
 }
 
 /** A delay is shorter than was told. */
-function soonerLetter(order: OrderFacts, time: string, kind: VisitKind): Letter {
+function soonerLetter(
+  order: OrderFacts,
+  { time, until, kind }: { readonly time: string; readonly until: Date; readonly kind: VisitKind },
+): Letter {
   const { number, shop, orderUrl } = order;
   return {
     subject: `Good news: we’ll come sooner for order ${number}`,
@@ -157,7 +165,13 @@ function soonerLetter(order: OrderFacts, time: string, kind: VisitKind): Letter 
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],
     sms: `${shop}: good news, we'll come for order ${number} sooner than we said, by ${time} today. Someone should be at home.`,
+    until: dayOf(until),
   };
+}
+
+/** A letter that announces a visit says nothing true once its day is over (rules/operations.md#outdated-letters). */
+export function untilVisit({ visit }: Pick<OrderFacts, 'visit'>): Pick<Letter, 'until'> {
+  return visit ? { until: visit.day } : {};
 }
 
 /** Who comes, what it takes to be handed the items, and what an attempt in vain brings with it. */

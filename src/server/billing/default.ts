@@ -55,7 +55,8 @@ export async function findDefault(
 ): Promise<Default | undefined> {
   const open = await standingsOf(db, await findOpenInvoices(db, orderId), today);
   const unpaid = open.filter(
-    (standing) => standing.invoice.kind === 'rent' && isMoneyOpen([standing]),
+    (standing) =>
+      standing.invoice.kind === 'rent' && !standing.isWaiting && isMoneyOpen([standing]),
   );
   const parts = unpaid.flatMap((standing) => standing.parts);
   const overdue = parts.filter(({ dueOn }) => dueOn < today);

@@ -50,10 +50,13 @@ export async function standingsOf(
   on: Day,
 ): Promise<Standing[]> {
   const accounts = await accountsOf(db, rows);
-  return accounts.map((account) => {
-    const { invoice, paid, paidFrom, credited } = account;
-    return { id: invoice.id, invoice, paid, paidFrom, credited, ...balanceOn(account, on) };
-  });
+  return accounts.map((account) => standingOf(account, on));
+}
+
+/** How an invoice stands on a day. */
+export function standingOf(account: Account, on: Day): Standing {
+  const { invoice, paid, paidFrom, credited } = account;
+  return { id: invoice.id, invoice, paid, paidFrom, credited, ...balanceOn(account, on) };
 }
 
 /** What decides how invoices stand, in the order given. */

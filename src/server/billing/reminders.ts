@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { totalOpen } from '#domain/billing/allocation.ts';
-import { isExpiryNear, NOTICE_DAYS } from '#domain/billing/extension.ts';
+import { isExpiryNear, NOTICE_DAYS, noticeDay } from '#domain/billing/extension.ts';
+import { isInTime } from '#domain/billing/debit.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import { REMIND_DAYS_BEFORE, reminderFor, type ReminderKind } from '#domain/billing/overdue.ts';
@@ -100,8 +101,9 @@ async function remindOfInvoices(
   const called = fresh.flatMap(({ row, key }): Reminder[] => {
     const { kind } = row;
     const debit = debited.get(row.invoice.id);
-    // rules/autopay.md#what-the-bank-has
-    if (debit && (kind !== 'default' || isBeingTried(debit))) return [];
+    if (debit && (kind !== 'default' || isBeingTried(debit) || isInTime(debit, row.invoice))) {
+      return []; // rules/autopay.md#what-the-bank-has
+    }
     if (kind === 'due_soon' && quiet.has(row.invoice.userId)) return [];
     return [{ ...row, key }];
   });
@@ -221,7 +223,7 @@ async function remindOfEnds(
     const done = await run.attempt(`the end of order ${row.number}`, async () => {
       const items = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
       const monthly = monthlyRentAfterTerm(items);
-      const about = { expiresOn, noticeBy: addDaysTo(expiresOn, -NOTICE_DAYS), monthly };
+      const about = { expiresOn, noticeBy: noticeDay(expiresOn, today), monthly };
       return sendOnce(shop, key, now, (work) =>
         tellOfOrder(work, row, now, (facts) => expiryLetter(facts, about)),
       );

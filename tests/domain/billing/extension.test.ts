@@ -7,6 +7,7 @@ import {
   isExpiryNear,
   isExtendable,
   mayExtend,
+  noticeDay,
   spendingOf,
   waitsForDecision,
 } from '#domain/billing/extension.ts';
@@ -45,6 +46,14 @@ test.each([
   ['2026-11-10', false],
 ])('on %s a letter about the end is timely: %s', (today, timely) => {
   expect(isExpiryNear(expires, day(today))).toBe(timely);
+});
+
+test.each([
+  ['2026-10-26', '2026-10-27'],
+  ['2026-10-27', '2026-10-27'],
+  ['2026-10-28', null],
+])('on %s the end is to be announced by %s', (today, by) => {
+  expect(noticeDay(expires, day(today))).toBe(by);
 });
 
 test.each([

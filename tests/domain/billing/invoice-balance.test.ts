@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceOn, totalOverdue } from '#domain/billing/invoice-balance.ts';
 import { day } from '#domain/base/kolkata.ts';
-import { rupees, ZERO } from '#domain/base/money.ts';
+import { paise, rupees, ZERO } from '#domain/base/money.ts';
 
 test('what was paid of an invoice in time is neither open nor bears interest', () => {
   const account = {
@@ -23,6 +23,22 @@ test('what was paid of an invoice in time is neither open nor bears interest', (
     interest: rupees(8),
     overdue: rupees(408),
   });
+});
+
+test.each([
+  ['meant for the due day or before', '2026-12-07', { isWaiting: true, overdue: ZERO }],
+  // 2 % of ₹1,000 for one of 30 days: the 8th.
+  ['meant for a later day', '2026-12-08', { isWaiting: false, overdue: paise(100_067) }],
+])('of a debit %s that is late, only the renter’s delay is overdue', (_what, from, expected) => {
+  const account = {
+    amount: rupees(1000),
+    dueOn: day('2026-12-07'),
+    reductions: [],
+    interestPaid: ZERO,
+    interestWaived: ZERO,
+    pauses: [{ from: day(from), until: day('2026-12-12') }],
+  };
+  expect(balanceOn(account, day('2026-12-11'))).toMatchObject(expected);
 });
 
 test('what is overdue of several invoices is added up', () => {

@@ -5,12 +5,13 @@ import { day } from '#domain/base/kolkata.ts';
 import { rupees, ZERO } from '#domain/base/money.ts';
 
 test.each([
-  { today: '2026-12-07', isPaid: false, since: null },
-  { today: '2026-12-08', isPaid: false, since: '2026-12-08' },
-  { today: '2027-01-20', isPaid: false, since: '2026-12-08' },
-  { today: '2027-01-20', isPaid: true, since: null },
-])('due on 7 December, it is overdue since $since on $today', ({ today, isPaid, since }) => {
-  expect(overdueSince({ dueOn: day('2026-12-07'), isPaid }, day(today))).toBe(since);
+  { today: '2026-12-07', isPaid: false, isWaiting: false, since: null },
+  { today: '2026-12-08', isPaid: false, isWaiting: false, since: '2026-12-08' },
+  { today: '2026-12-08', isPaid: false, isWaiting: true, since: null },
+  { today: '2027-01-20', isPaid: false, isWaiting: false, since: '2026-12-08' },
+  { today: '2027-01-20', isPaid: true, isWaiting: false, since: null },
+])('due on 7 December, it is overdue since $since on $today', ({ today, since, ...how }) => {
+  expect(overdueSince({ payBy: day('2026-12-07'), ...how }, day(today))).toBe(since);
 });
 
 test('an invoice comes to what was billed with interest, less what was credited', () => {

@@ -140,17 +140,17 @@ test('while a late debit is on its way, nobody is shown interest that it will no
   expect({
     statement: closing.balance,
     dashboard: dashboard.pendingInvoices,
-    overdue: dashboard.overdue?.amount,
+    overdue: dashboard.overdue,
     invoices: (await december(renter)).due,
     months: sum(home.months.map(({ open }) => open)),
     customer: [office.open, office.overdue],
   }).toEqual({
     statement: amount,
     dashboard: amount,
-    overdue: amount,
+    overdue: null,
     invoices: amount,
     months: amount,
-    customer: [amount, amount],
+    customer: [amount, 0],
   });
   await upAt('2026-12-08 13:00');
   expect(await debitsOf(shop, renter)).toMatchObject([{ state: 'paid' }]);

@@ -268,7 +268,7 @@ test('says with the invoices what it takes, when, and that much is approved in t
   clockAt(shop, '2027-01-01 09:00');
   await runJobs(shop);
   const renter = { token: await signIn(shop, orderId) };
-  const planned = { on: '2027-01-05', isOnItsWay: false, isToApprove: true };
+  const planned = { on: '2027-01-05', takes: null, isOnItsWay: false, isToApprove: true };
   const [invoice] = must(await shop.request(listInvoices, {}, renter));
   const { invoiceNumber = '' } = invoice ?? {};
   const printed = async () =>

@@ -201,7 +201,9 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     invoices.invoicesPaidLetter({ ...paidInvoices, isDebit: false }),
     invoices.invoicesPaidLetter({ ...paidInvoices, isDebit: true }),
   ],
-  expiryLetter: [rentals.expiryLetter(order, { expiresOn: on, noticeBy: on, monthly: ZERO })],
+  expiryLetter: [on, null].map((noticeBy) =>
+    rentals.expiryLetter(order, { expiresOn: on, noticeBy, monthly: ZERO }),
+  ),
   wentOnLetter: [rentals.wentOnLetter(order, { until: on, monthly: rupees(2122) })],
   pickupLetter: [rentals.pickupLetter(order, { on, slot: '9 am-1 pm', lost: ZERO, quote })],
   serviceGoesOnLetter: [rentals.serviceGoesOnLetter(order)],

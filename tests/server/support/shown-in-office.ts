@@ -77,7 +77,7 @@ export class OfficePages {
   async books(all: readonly Together[], on: Day): Promise<void> {
     const { db } = this.#shop.shop;
     const open = all.flatMap((each) => each.open);
-    const late = open.filter(({ payBy }) => payBy < on);
+    const late = open.filter(({ payBy, isWaiting }) => payBy < on && !isWaiting);
     const ages = await openByAge(db, on);
     const due = await dueRefunds(this.#shop.shop);
     const same = (what: string, is: number, should: readonly Paise[]) =>

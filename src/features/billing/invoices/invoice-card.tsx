@@ -8,6 +8,7 @@ import {
   AHEAD_WORDS,
   APPROVED_IN_APP,
   settledWords,
+  takesWords,
   TOO_LITTLE_OPEN,
 } from '#messages/billing/invoice-status.ts';
 import { downloadInvoice, $invoicePdf } from '#stores/billing/invoice-pdf.ts';
@@ -84,6 +85,7 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
             <dt>AutoPay</dt>
             <dd>
               Debit on {formatDayWithYear(debit.on)}
+              {debit.takes ? <small>{takesWords(debit.takes)}</small> : null}
               {debit.isToApprove ? <small>{APPROVED_IN_APP}</small> : null}
             </dd>
           </>

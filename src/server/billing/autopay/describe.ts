@@ -1,12 +1,15 @@
 import { subDays } from 'date-fns/subDays';
-import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm';
 import type { AutoPay } from '#contract/billing/autopay.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
+import { ZERO } from '#domain/base/money.ts';
 import type { Db } from '#server/db/db.ts';
-import { invoices } from '#server/db/schema/billing.ts';
-import { debitInvoices, debits } from '#server/db/schema/debits.ts';
+import { billAttemptInvoices, invoices } from '#server/db/schema/billing.ts';
+import { debits } from '#server/db/schema/debits.ts';
 import { mandateEvents } from '#server/db/schema/mandates.ts';
+import { payments } from '#server/db/schema/payments.ts';
 import type { AppContext } from '#server/lib/shop.ts';
+import { invoicesPaidBy } from '#server/billing/invoices/invoices.ts';
 import { findUpcoming, firstOf } from '#server/billing/upcoming.ts';
 import { findAliveMandate, type MandateRow } from '#server/people/customers/mandates.ts';
 import { findOrders } from '#server/orders/find.ts';
@@ -69,6 +72,7 @@ export async function describeAutoPay(
     nextComesBack: first?.isPaid ?? false,
     nextOn: first?.on ?? coming?.on ?? null,
     nextAmount: first?.amount ?? null,
+    nextInterest: first?.interest ?? ZERO,
     uncovered: await findUncovered(db, userId, mandate, running, now),
     isRefused: alive !== undefined && refused !== undefined,
     history,
@@ -97,15 +101,35 @@ async function isJustRefused(
   return (await db.$count(debits, debited)) === 0;
 }
 
+/** The numbers of the invoices that debits paid, or were handed over for where they paid none. */
 async function numbersOf(db: Db, rows: readonly DebitRow[]): Promise<Map<number, string[]>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ debitId: debitInvoices.debitId, number: invoices.number })
-    .from(debitInvoices)
-    .innerJoin(invoices, eq(invoices.id, debitInvoices.invoiceId))
-    .where(inArray(debitInvoices.debitId, ids))
-    .orderBy(desc(invoices.id));
+    .select({
+      debitId: debits.id,
+      paymentId: payments.providerPaymentId,
+      number: invoices.number,
+    })
+    .from(debits)
+    .innerJoin(billAttemptInvoices, eq(billAttemptInvoices.attemptId, debits.attemptId))
+    .innerJoin(invoices, eq(invoices.id, billAttemptInvoices.invoiceId))
+    .leftJoin(
+      payments,
+      and(eq(payments.attemptId, debits.attemptId), ne(payments.status, 'failed')),
+    )
+    .where(inArray(debits.id, ids))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+  const paid = await invoicesPaidBy(
+    db,
+    found.flatMap(({ paymentId }) => paymentId ?? []),
+  );
   const byDebit = Map.groupBy(found, ({ debitId }) => debitId);
-  return new Map([...byDebit].map(([id, own]) => [id, own.map(({ number }) => number)]));
+  return new Map(
+    [...byDebit].map(([id, own]) => {
+      const ofPayment = own.flatMap(({ paymentId }) => (paymentId && paid.get(paymentId)) ?? []);
+      const numbers = ofPayment.length > 0 ? ofPayment : own.map(({ number }) => number);
+      return [id, [...new Set(numbers)]];
+    }),
+  );
 }

@@ -25,8 +25,11 @@ import type { DebitRow } from './results.ts';
 export interface TakenRent {
   readonly on: Day;
   readonly amount: Paise;
-  /** What is open of it today. */
+  /** The interest in it. */
+  readonly interest: Paise;
+  /** What is open of it today, and the interest in that. */
   readonly open: Paise;
+  readonly openInterest: Paise;
   /** Whether it is written, with its letter; else it is in a moment. */
   readonly isWritten: boolean;
   /** Whether the provider has it, and it cannot be paid by hand any more. */
@@ -75,11 +78,12 @@ export async function findHowPaid(db: Db, userId: number, today: Day): Promise<H
       parts.foreseen.map(({ invoice }) => invoice),
       next.countsAs,
     );
-    const open = totalOpen(parts.foreseen);
     taken.push({
       on: next.on,
       amount: totalOpen(asOf),
-      open,
+      interest: interestIn(asOf),
+      open: totalOpen(parts.foreseen),
+      openInterest: interestIn(parts.foreseen),
       isWritten: false,
       isOnItsWay: false,
       isPaid: false,
@@ -89,6 +93,10 @@ export async function findHowPaid(db: Db, userId: number, today: Day): Promise<H
   }
   const { late, due } = parts;
   return { mandate, owed, taken, late, due, failed: await findFailed(db, userId, owed) };
+}
+
+function interestIn(owed: readonly Standing[]): Paise {
+  return sum(owed.map(({ interest }) => interest));
 }
 
 /** The debit of the rent to come, as far as it is foreseen; nothing where none takes it. */
@@ -131,7 +139,9 @@ async function takenBy(
     on,
     // What was paid by hand since it was planned does not leave.
     amount: isOnItsWay ? amount : paise(Math.min(amount, totalOpen(owed))),
+    interest: interestIn(owed),
     open: totalOpen(live),
+    openInterest: interestIn(live),
     isWritten: true,
     isOnItsWay,
     isPaid: !isMoneyOpen(live),

@@ -7,11 +7,12 @@ import {
   isAccountGone,
   mayDebitBecome,
   NOT_HANDED_OVER,
+  planDebit,
   retryCountsAs,
   retryDay,
 } from '#domain/billing/debit.ts';
 import type { DebitState } from '#domain/billing/debit-state.ts';
-import { dayOf } from '#domain/base/kolkata.ts';
+import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { LEAST_PAYMENT, type Paise } from '#domain/base/money.ts';
 import type { RefundReason } from '#domain/payments/refund.ts';
 import type { Tx } from '#server/db/db.ts';
@@ -75,7 +76,7 @@ export async function failDebit(
   await writeEnd(work.db, debit, 'failed', now, reason);
   const invoiceIds = await invoicesOf(work.db, debit.id);
   // What was settled while it was on its way is not asked for, nor tried once more.
-  const open = await openOf(work.db, invoiceIds, now);
+  const open = await openOf(work.db, invoiceIds, dayOf(now));
   const isOwed = open >= LEAST_PAYMENT;
   const isGone =
     isAccountGone(reason) && (mandate.state === 'active' || mandate.state === 'paused');
@@ -93,22 +94,50 @@ export async function failDebit(
   // Another mandate took its place, and its debit is planned and told as any.
   const goesOn = reason === NOT_HANDED_OVER && alive?.state === 'active';
   const on = isLast ? undefined : retryDay({ attempt: debit.attempt, reason }, now);
-  if (on !== undefined && alive?.state === 'active') {
-    const countsAs = retryCountsAs(debit, on);
-    const next = { ...debit, mandateId: alive.id, on, countsAs, attempt: debit.attempt + 1 };
-    await writeDebit(work.db, next, invoiceIds, now);
-    await tellOfFailedDebit(work, failed, { retry: { ...next, account: alive.account } }, now);
-  } else if (!goesOn) await tellOfFailedDebit(work, failed, { gone }, now);
+  const retry =
+    on !== undefined && alive?.state === 'active'
+      ? await planRetry(work.db, { debit, alive, on, invoiceIds }, now)
+      : undefined;
+  if (retry) await tellOfFailedDebit(work, failed, { retry }, now);
+  else if (!goesOn) await tellOfFailedDebit(work, failed, { gone }, now);
 }
 
-/** What is open of some invoices. */
-async function openOf(tx: Tx, invoiceIds: readonly number[], now: Date): Promise<Paise> {
+/**
+ * Plans the next try, of what is open on the day as of which it counts; nothing where that is above the
+ * mandate's maximum (rules/autopay.md#debits-that-fail).
+ */
+async function planRetry(
+  tx: Tx,
+  {
+    debit,
+    alive,
+    on,
+    invoiceIds,
+  }: {
+    readonly debit: DebitRow;
+    readonly alive: MandateRow;
+    readonly on: Day;
+    readonly invoiceIds: readonly number[];
+  },
+  now: Date,
+): Promise<{ on: Day; amount: Paise; account: string | null } | undefined> {
+  const countsAs = retryCountsAs(debit, on);
+  const amount = await openOf(tx, invoiceIds, countsAs);
+  if (planDebit(amount, alive.maximum) !== 'debit') return undefined;
+  const { userId, attempt } = debit;
+  const next = { userId, mandateId: alive.id, amount, on, countsAs, attempt: attempt + 1 };
+  await writeDebit(tx, next, invoiceIds, now);
+  return { on, amount, account: alive.account };
+}
+
+/** What is open of some invoices on a day. */
+async function openOf(tx: Tx, invoiceIds: readonly number[], day: Day): Promise<Paise> {
   const rows = await tx
     .select()
     .from(invoices)
     .where(inArray(invoices.id, [...invoiceIds]))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
-  return totalOpen(await standingsOf(tx, rows, dayOf(now)));
+  return totalOpen(await standingsOf(tx, rows, day));
 }
 
 /** Writes down that a debit is planned; a renter has one that is planned or on its way. */

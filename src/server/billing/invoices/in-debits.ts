@@ -1,12 +1,19 @@
+import type { OpenInvoice } from '#domain/billing/allocation.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import type { Db } from '#server/db/db.ts';
-import { type InvoiceRow, type Standing, standingsOf } from '#server/billing/invoice-accounts.ts';
+import { balanceOn } from '#domain/billing/invoice-balance.ts';
+import {
+  accountsOf,
+  type InvoiceRow,
+  type Standing,
+  standingOf,
+} from '#server/billing/invoice-accounts.ts';
 import { findLiveDebits, type LiveDebit } from '#server/people/customers/mandates.ts';
 
-/** How an invoice stands, and the debit that it is in. */
+/** How an invoice stands, and the debit that it is in, with what of the invoice is in that. */
 export interface InDebit {
   readonly standing: Standing;
-  readonly debit: LiveDebit | undefined;
+  readonly debit: (LiveDebit & { readonly takes: OpenInvoice }) | undefined;
 }
 
 /** How invoices stand on a day, in their order, with the debits that they are in. */
@@ -19,6 +26,13 @@ export async function standingsInDebits(
     db,
     rows.map(({ id }) => id),
   );
-  const standings = await standingsOf(db, rows, on);
-  return standings.map((standing) => ({ standing, debit: debits.get(standing.id) }));
+  const accounts = await accountsOf(db, rows);
+  return accounts.map((account) => {
+    const { id } = account.invoice;
+    const debit = debits.get(id);
+    return {
+      standing: standingOf(account, on),
+      debit: debit && { ...debit, takes: { id, ...balanceOn(account, debit.countsAs) } },
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sum } from 'drizzle-orm';
 import type { Invoice } from '#contract/billing/invoice.ts';
-import { totalOpen } from '#domain/billing/allocation.ts';
+import { type OpenInvoice, totalOpen } from '#domain/billing/allocation.ts';
 import type { OrderAct } from '#domain/overview/company.ts';
 import { needsApproval } from '#domain/billing/debit.ts';
 import { overdueSince, type PaidAhead } from '#domain/billing/invoice-status.ts';
@@ -12,7 +12,6 @@ import type { Db } from '#server/db/db.ts';
 import { allocations, billAttemptInvoices, credits, invoices } from '#server/db/schema/billing.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
-import type { LiveDebit } from '#server/people/customers/mandates.ts';
 import { openTo } from '#server/people/customers/open-to.ts';
 import type { InvoiceRow } from '#server/billing/invoice-accounts.ts';
 import { type InDebit, standingsInDebits } from './in-debits.ts';
@@ -103,21 +102,30 @@ function toInvoice(
  * (rules/billing.md#paid-ahead), and the debit that is to pay it.
  */
 export function describeStanding({ standing, debit }: InDebit, kind: ProductKind, on: Day) {
-  const { invoice, paidFrom, payBy: dueOn } = standing;
+  const { invoice, paidFrom, payBy, isWaiting } = standing;
   const { settledOn } = invoice;
   const ahead: PaidAhead = kind === 'premium' ? 'advance' : 'first-rent';
   return {
-    overdueSince: overdueSince({ dueOn, isPaid: settledOn !== null }, on),
+    overdueSince: overdueSince({ payBy, isPaid: settledOn !== null, isWaiting }, on),
     paidFrom: paidFrom.map(({ source, amount }) => ({
       from: source === 'advance' ? ahead : source,
       amount,
     })),
-    ...(debit && settledOn === null ? { debit: describeDebit(debit) } : {}),
+    ...(debit && settledOn === null ? { debit: describeDebit(debit, standing) } : {}),
   };
 }
 
-function describeDebit({ on, state, amount }: LiveDebit) {
-  return { on, isOnItsWay: state === 'sent', isToApprove: needsApproval(amount) };
+function describeDebit(
+  { on, state, amount, takes }: NonNullable<InDebit['debit']>,
+  today: OpenInvoice,
+) {
+  const then = totalOpen([takes]);
+  return {
+    on,
+    takes: then === totalOpen([today]) ? null : { amount: then, interest: takes.interest },
+    isOnItsWay: state === 'sent',
+    isToApprove: needsApproval(amount),
+  };
 }
 
 /**

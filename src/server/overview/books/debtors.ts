@@ -7,7 +7,8 @@ import type { Db } from '#server/db/db.ts';
 import { hasNameWords, users } from '#server/db/schema/accounts.ts';
 import { invoices, reminders } from '#server/db/schema/billing.ts';
 import { reminderKeys } from '#server/billing/reminder-keys.ts';
-import { ageIn, isLateOn } from './open-sums.ts';
+import { isLateOn } from '#server/billing/late-invoices.ts';
+import { ageIn } from './open-sums.ts';
 
 export interface Debtor {
   readonly userId: number;

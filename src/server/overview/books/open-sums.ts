@@ -1,4 +1,4 @@
-import { and, count, isNull, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { count, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import { type Age, AGES, LAST_DAY_LATE } from '#domain/billing/ageing.ts';
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum as total } from '#domain/base/money.ts';
@@ -8,6 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { successions } from '#server/db/schema/successions.ts';
+import { isLateOn, isWaitingOn } from '#server/billing/late-invoices.ts';
 import { PAID_AHEAD } from '#server/settlement/bank/transfers-due.ts';
 import { findUncounted, type MoneyContext } from '#server/overview/statement/uncounted-refunds.ts';
 
@@ -130,20 +131,26 @@ export function lateByAge(db: Db, today: Day): Promise<Record<Age, Sum>> {
 
 const isUnsettled = isNull(invoices.settledOn);
 
-/** Whether something of an invoice has been due before a day. */
-export const isLateOn = (today: Day) => and(isUnsettled, lt(invoices.payBy, today));
-
-/** Summed by due day first, as an index has it. */
+/** Summed by due day first, as an index has it; what waits for a late debit is not due. */
 async function sumByAge(db: Db, today: Day, which: SQL | undefined): Promise<Record<Age, Sum>> {
-  const days = db
+  const open = db
     .select({
-      age: ageIn(sql`${invoices.payBy}`, today).as('age'),
-      many: count().as('many'),
-      open: sum(invoices.openRent).as('open'),
+      payBy: invoices.payBy,
+      openRent: invoices.openRent,
+      isWaiting: isWaitingOn(today).as('is_waiting'),
     })
     .from(invoices)
     .where(which)
-    .groupBy(invoices.payBy)
+    .as('open');
+  const age = ageIn(sql`${open.payBy}`, today);
+  const days = db
+    .select({
+      age: sql`case when ${open.isWaiting} then 'not_due' else ${age} end`.as('age'),
+      many: count().as('many'),
+      open: sum(open.openRent).as('open'),
+    })
+    .from(open)
+    .groupBy(open.payBy, open.isWaiting)
     .as('days');
   const rows = await db
     .select({

@@ -22,7 +22,7 @@ export function actionsFor(facts: HomeFacts, { email }: AppContext['site']): Hom
       return [pay(facts.amount, 'BY_HAND'), ...offered(facts)];
     case 'debit_retry':
       return [
-        ...(facts.payable === null ? [] : [pay(facts.payable, 'ALL')]),
+        ...(facts.payable === null ? [] : [pay(facts.payable.amount, 'ALL')]),
         open('Manage AutoPay', '/account?page=autopay'),
       ];
     case 'autopay_low':

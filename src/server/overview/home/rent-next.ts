@@ -1,6 +1,7 @@
 import type { AutoPay } from '#contract/billing/autopay.ts';
 import { totalOpen } from '#domain/billing/allocation.ts';
 import { warnsOfEnd } from '#domain/overview/home-next.ts';
+import { overdueSince } from '#domain/billing/invoice-status.ts';
 import { interestADay } from '#domain/billing/interest.ts';
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { type Paise, sum } from '#domain/base/money.ts';
@@ -107,13 +108,17 @@ function lateSince(late: readonly Standing[]): Day {
 }
 
 function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): RentFacts {
-  const { on, amount, open, owed, isOnItsWay, isPaid, isRetry } = taken;
+  const { on, amount, interest, owed, isOnItsWay, isPaid, isRetry } = taken;
   const { mandate, late, due, failed } = paid;
   if (isRetry && !isPaid) {
     const isAll = late.length + due.length === 0 && paid.taken.length === 1;
-    return { kind: 'debit_retry', on, amount, failed, payable: isOnItsWay || !isAll ? null : open };
+    const payable =
+      isOnItsWay || !isAll ? null : { amount: taken.open, interest: taken.openInterest };
+    return { kind: 'debit_retry', on, amount, interest, failed, payable };
   }
-  const [oldest] = dueDays(owed);
+  const days = paid.owed
+    .filter(({ id }) => owed.some((each) => each.id === id))
+    .flatMap((standing) => overdueSince({ ...standing, isPaid: false }, today) ?? []);
   return {
     kind: 'rent_leaves',
     on,
@@ -121,7 +126,7 @@ function ofTaken(taken: TakenRent, { paid, withFees }: RentBooks, today: Day): R
     months: monthsOf(owed),
     hasFees: owed.some(({ id }) => withFees.has(id)),
     account: mandate?.account ?? null,
-    since: oldest && oldest < today ? addDaysTo(oldest, 1) : null,
+    since: days.toSorted()[0] ?? null,
     isSeveral: new Set(dueDays(owed)).size > 1,
     isOnItsWay,
     isPaid,

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { HomeBill } from '#contract/overview/home.ts';
+import { overdueSince } from '#domain/billing/invoice-status.ts';
 import type { InvoiceLineKind } from '#domain/billing/invoice.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
@@ -40,7 +41,7 @@ export async function billOf(
       isWritten: true,
       hasFees: lines.some(isFee),
       isRepair: isRepair(owed),
-      isLate: today > dueOn,
+      isLate: owed.some((each) => overdueSince({ ...each, isPaid: false }, today) !== null),
       dueOn,
       lastDueOn,
       from: null,

@@ -138,7 +138,7 @@ function sharedBy({ couponId, cityId, cart }: Placement): QuotaName[] {
 
 /** What is late of open invoices, and since which day; null where there is nothing that can be paid. */
 function overdueOf(open: readonly Standing[], today: Day) {
-  const sinceOf = ({ payBy: dueOn }: Standing) => overdueSince({ dueOn, isPaid: false }, today);
+  const sinceOf = (standing: Standing) => overdueSince({ ...standing, isPaid: false }, today);
   const late = open.filter(sinceOf);
   const [since] = late.flatMap((standing) => sinceOf(standing) ?? []).toSorted();
   return since && isMoneyOpen(late) ? { amount: totalOpen(late), since } : null;

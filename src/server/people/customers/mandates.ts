@@ -71,6 +71,8 @@ export interface LiveDebit {
   readonly amount: Paise;
   readonly state: DebitState;
   readonly on: Day;
+  /** The day as of which its money counts. */
+  readonly countsAs: Day;
   /** 1 for the first try. */
   readonly attempt: number;
 }
@@ -93,6 +95,7 @@ export async function findLiveDebits(
       amount: debits.amount,
       state: debits.state,
       on: debits.on,
+      countsAs: debits.countsAs,
       attempt: debits.attempt,
     })
     .from(debitInvoices)

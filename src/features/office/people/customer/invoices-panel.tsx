@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/billing/invoice.ts';
 import { formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
-import { settledWords } from '#messages/billing/invoice-status.ts';
+import { settledWords, takesWords } from '#messages/billing/invoice-status.ts';
 import { type Column, OfficeList } from '#features/office/shell/list/office-list.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
@@ -53,7 +53,12 @@ const COLUMNS: readonly Column<Invoice>[] = [
             <StateMark tone="bad">Overdue since {formatDay(overdueSince)}</StateMark>
           </small>
         ) : null}
-        {debit ? <small>AutoPay on {formatDay(debit.on)}</small> : null}
+        {debit ? (
+          <small>
+            AutoPay on {formatDay(debit.on)}
+            {debit.takes ? `: ${takesWords(debit.takes)}` : ''}
+          </small>
+        ) : null}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { LEAST_PAYMENT } from '#domain/base/money.ts';
-import { and, eq, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { listCustomers } from '#contract/office/people/customers.ts';
 import type { CityId } from '#domain/base/city.ts';
@@ -11,6 +11,7 @@ import { contactEndsWith, hasNameWords, users } from '#server/db/schema/accounts
 import { invoices } from '#server/db/schema/billing.ts';
 import { customerBlocks } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { isLateOn } from '#server/billing/late-invoices.ts';
 import { byNumber } from '#server/office/base/keyset.ts';
 import { type Asked, defineJoinedList, shelfOf } from '#server/office/base/list.ts';
 import { describeCustomers } from './rows.ts';
@@ -33,7 +34,7 @@ const FILTERS = {
           and ${orders.status} in ('DELIVERED', 'RETURN_REQUESTED'))`;
       case 'owes':
         return sql`exists (select from ${invoices}
-          where ${invoices.userId} = ${users.id} and ${overdueOn(dayOf(now))} having ${CAN_BE_PAID})`;
+          where ${invoices.userId} = ${users.id} and ${isLateOn(dayOf(now))} having ${CAN_BE_PAID})`;
       case 'blocked':
         return sql`exists (select from ${customerBlocks} where ${customerBlocks.userId} = ${users.id})`;
       default:
@@ -80,7 +81,7 @@ export const customerList = defineJoinedList(
   { show: (ids, { shop: { db }, now }) => describeCustomers(db, ids, dayOf(now)) },
 );
 
-/** What rent is overdue of whom, summed from an index alone. */
+/** What rent is overdue of whom. */
 function debtsOn(db: Db, today: Day) {
   return db.$with('debts').as(
     db
@@ -89,13 +90,12 @@ function debtsOn(db: Db, today: Day) {
         owed: sql<number>`sum(${invoices.openRent})`.mapWith(Number).as('owed'),
       })
       .from(invoices)
-      .where(overdueOn(today))
+      .where(isLateOn(today))
       .groupBy(invoices.userId)
       .having(CAN_BE_PAID),
   );
 }
 
-const overdueOn = (today: Day) => and(isNull(invoices.settledOn), lt(invoices.payBy, today));
 /** Less than a payment can pay is no debt (rules/billing.md#open-money). */
 const CAN_BE_PAID = sql`sum(${invoices.openRent}) >= ${LEAST_PAYMENT}`;
 

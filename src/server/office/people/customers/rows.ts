@@ -1,4 +1,4 @@
-import { and, count, desc, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, inArray, sql } from 'drizzle-orm';
 import type { CustomerRow } from '#contract/office/people/customers.ts';
 import { customerNumber } from '#domain/people/customer-number.ts';
 import { totalOverdue } from '#domain/billing/invoice-balance.ts';
@@ -9,6 +9,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
 import { customerBlocks } from '#server/db/schema/customers.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { isLateOn } from '#server/billing/late-invoices.ts';
 import { standingsOf } from '#server/billing/invoice-accounts.ts';
 
 /** The statuses of orders whose things are with their renter. */
@@ -39,11 +40,10 @@ export async function describeCustomers(
     .from(orders)
     .where(inArray(orders.userId, all))
     .orderBy(orders.userId, desc(orders.placedAt));
-  const overdue = and(isNull(invoices.settledOn), lt(invoices.payBy, today));
   const late = await db
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.userId, all), overdue));
+    .where(and(inArray(invoices.userId, all), isLateOn(today)));
   const standings = await standingsOf(db, late, today);
   const blocks = await db
     .select({ userId: customerBlocks.userId })
