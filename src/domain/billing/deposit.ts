@@ -37,7 +37,8 @@ export type ShownEntry<Entry extends LedgerEntry> = Entry & { readonly held: Pai
 
 /**
  * The entries of one order as they are shown (rules/deposits.md#the-ledger): a deposit with the amount
- * that is still held of it, used up where that is nothing, and as a refund where its order was cancelled.
+ * that is still held of it, from its settlement on with the whole; used up where nothing is held, and as a
+ * refund where its order was cancelled.
  * A transfer may hold rent paid ahead alone: a deposit that was `kept` whole stays used up. Not so once a
  * charge was waived later: `kept` is what was kept in the end.
  */
@@ -49,8 +50,8 @@ export function shownEntries<Entry extends LedgerEntry & { readonly withdrawn: P
   const active = entries.find(({ type, status }) => type === 'DEPOSIT' && status === 'ACTIVE');
   return entries.map((entry) => {
     const own = entry === (active ?? refund) ? held : ZERO;
-    if (entry === active && own > 0) return { ...entry, amount: own, held: own };
     const amount = minus(entry.amount, entry.withdrawn);
+    if (entry === active && own > 0) return { ...entry, amount: refund ? amount : own, held: own };
     const isBack = entry.type === 'DEPOSIT' && entry.status === 'REFUNDED';
     if (entry === active || (isBack && refund && kept >= amount)) {
       return { ...entry, status: 'ADJUSTED', amount, held: ZERO };

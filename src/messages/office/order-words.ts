@@ -161,7 +161,14 @@ export const KIND_WORDS: Record<ProductKind, string> = {
 
 /** What happened for an order besides its own changes; `about` names the quote or the document. */
 export function happenedWords(
-  what: 'quote' | 'VERIFIED' | 'REJECTED' | 'signed' | 'pick-up signed' | 'pick-up unsigned',
+  what:
+    | 'quote'
+    | 'VERIFIED'
+    | 'REJECTED'
+    | 'signed'
+    | 'pick-up signed'
+    | 'pick-up unsigned'
+    | 'settled',
   about: string,
 ): string {
   switch (what) {
@@ -177,6 +184,8 @@ export function happenedWords(
       return `Pick-up signed by ${about}`;
     case 'pick-up unsigned':
       return `Pick-up not signed: ${about}`;
+    case 'settled':
+      return 'Return settled';
     default:
       return what satisfies never;
   }

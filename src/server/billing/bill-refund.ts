@@ -55,7 +55,7 @@ export async function returnRest(
   const { id } = await addCredit(work.db, { ...rest, source: 'payment' }, booking);
   if (isKept) return false;
   await withdraw(work.db, id, amount);
-  await promiseRefund(work, { paymentId, amount, reason: 'invoices_paid' }, booking.at);
+  await promiseRefund(work, { paymentId, orderId, amount, reason: 'invoices_paid' }, booking.at);
   return true;
 }
 

@@ -5,7 +5,7 @@ import { isMoneyOpen } from '#domain/billing/open-money.ts';
 import type { Db } from '#server/db/db.ts';
 import { inspections, isToDo } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import { findOpenInvoicesOf, standingsOf } from './invoice-accounts.ts';
 
 /** The orders of a customer that still run, and whether money has still to move either way. */
@@ -30,8 +30,7 @@ async function isRefunding(db: Db, userId: number): Promise<boolean> {
   const returning = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.userId, userId), ne(refunds.state, 'done')))
     .limit(1);
   return returning.length > 0;

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Day, dayOf } from '#domain/base/kolkata.ts';
 import { minus, type Paise, paise, sum } from '#domain/base/money.ts';
 import { type PrepaidRent, type RefundSplit, splitRefund } from '#domain/payments/refund-route.ts';
@@ -41,8 +41,15 @@ export async function refundPrepaid(
       .where(eq(credits.id, id));
   }
   for (const { paymentId, amount } of asPaid) {
-    const key = rentAheadKey(paymentId, orderId);
-    const promise = { paymentId, amount, reason: 'rent_ahead', key, isTold: true } as const;
+    const key = `refund-${paymentId}-rent_ahead-${orderId}`;
+    const promise = {
+      paymentId,
+      orderId,
+      amount,
+      reason: 'rent_ahead',
+      key,
+      isTold: true,
+    } as const;
     await promiseRefund(work, promise, now);
     await tx
       .update(rentals)
@@ -56,12 +63,9 @@ export async function refundPrepaid(
   };
 }
 
-const rentAheadKey = (paymentId: string, orderId: number) =>
-  `refund-${paymentId}-rent_ahead-${orderId}`;
-
 /** Which refunds are of an order's prepaid rent. */
 export function isRentAheadOf(orderId: number) {
-  return sql`(${refunds.reason} = 'rent_ahead' and ${refunds.key} like ${`%-rent_ahead-${orderId}`})`;
+  return and(eq(refunds.reason, 'rent_ahead'), eq(refunds.orderId, orderId));
 }
 
 /** The prepaid rent of an order, the oldest first, with what each payment can still give back. */

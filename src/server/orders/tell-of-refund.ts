@@ -7,7 +7,7 @@ import {
   transferNeededLetter,
 } from '#messages/payments/refund-letters.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { findRefund } from '#server/payments/find-refunds.ts';
 import { tellOfOrder } from './letters.ts';
@@ -24,8 +24,7 @@ export async function tellOfRefund(work: TxContext, refundId: number, now: Date)
   const [row] = await work.db
     .select({ order: orders, state: refunds.state })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (!row) throw new Error(`Refund ${refundId} belongs to no order`);
   const letter = LETTERS[row.state];

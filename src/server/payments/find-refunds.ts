@@ -18,6 +18,7 @@ import { type BankAccountRow, findBankAccount } from '#server/people/customers/a
 type RefundRow = typeof refunds.$inferSelect;
 
 export interface FoundRefund {
+  /** The order that it is for, which another order of its rental may have been paid with. */
   readonly orderId: number;
   readonly paymentId: string;
   readonly against: PaidAgainst;
@@ -40,14 +41,14 @@ export async function findRefunds(
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(where)
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const renters = [...new Set(rows.map(({ userId }) => userId))];
   const accounts = new Map<number, BankAccountRow | undefined>();
   for (const userId of renters) accounts.set(userId, await findBankAccount(shop, userId));
   return rows.map(({ refund, payment, userId, against }) => {
-    const { providerPaymentId: paymentId, orderId } = payment;
+    const { providerPaymentId: paymentId, orderId } = refund;
     const way = wayBack(shop, refund, payment, accounts.get(userId), now);
     const told = { ...way, ...factsOf(refund) };
     return { orderId, paymentId, against, refund: { ...told, ...inWords(told, dayOf(now)) } };

@@ -25,7 +25,7 @@ export async function noteForeign(
   const { id, amount, status } = heard;
   if (status === 'failed') return undefined;
   const { payment } = booked;
-  const { providerPaymentId } = payment;
+  const { providerPaymentId, orderId } = payment;
   const rows = await lockRefundsOf(work.db, providerPaymentId);
   const own = rows.filter((row) => !isSeparateDebt(row));
   const separate = rows.filter(isSeparateDebt);
@@ -40,10 +40,10 @@ export async function noteForeign(
   }
   const key = foreignKey(id);
   await promiseAtMost(work.db, open, (await mostToReturn(work, booked)) - gone, key);
-  const told = { providerPaymentId, key, amount, reason: 'at_provider', createdAt: now } as const;
+  const told = { providerPaymentId, orderId, key, amount, createdAt: now, tryAt: now };
   const [row] = await work.db
     .insert(refunds)
-    .values({ ...told, tryAt: now })
+    .values({ ...told, reason: 'at_provider' })
     .returning();
   return row;
 }
@@ -131,7 +131,8 @@ export async function forget(
   const promised = own.find(({ reason }) => reason !== 'at_provider');
   const reason = promised?.reason ?? booked.payable.whyBack(booked.payment);
   const amount = paise(missing);
-  const promise = { paymentId, amount, reason, key: `instead-of-${key}` };
+  const { orderId } = booked.payment;
+  const promise = { paymentId, orderId, amount, reason, key: `instead-of-${key}` };
   await promiseRefund(work, promise, now);
 }
 

@@ -11,6 +11,8 @@ export type RefundRow = typeof refunds.$inferSelect;
 
 export interface Promised {
   readonly paymentId: string;
+  /** What it is for, under which statement and ledger show it. */
+  readonly orderId: number;
   readonly amount: Paise;
   readonly reason: RefundReason;
   /** Says it to the provider once; by itself that of the payment and the reason. */
@@ -25,13 +27,21 @@ export interface Promised {
  */
 export async function promiseRefund(
   work: TxContext,
-  { paymentId, amount, reason, key = `refund-${paymentId}-${reason}`, isTold = false }: Promised,
+  {
+    paymentId,
+    orderId,
+    amount,
+    reason,
+    key = `refund-${paymentId}-${reason}`,
+    isTold = false,
+  }: Promised,
   now: Date,
 ): Promise<void> {
   const [row] = await work.db
     .insert(refunds)
     .values({
       providerPaymentId: paymentId,
+      orderId,
       key,
       amount,
       reason,

@@ -75,7 +75,7 @@ async function takeMoney(work: TxContext, arrival: Arrival): Promise<void> {
     return payable.take(work, arrival);
   }
   const { id: paymentId, amount } = payment;
-  await promiseRefund(work, { paymentId, amount, reason }, now);
+  await promiseRefund(work, { paymentId, orderId: attempt.orderId, amount, reason }, now);
   if (reason === 'amount_mismatch' || amount < attempt.amount)
     await noteOtherAmount(work.db, arrival);
   await payable.endRefused?.(work, arrival, reason);

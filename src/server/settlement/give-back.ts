@@ -25,7 +25,6 @@ import { lockRentals, orderAhead, ordersBehind } from '#server/orders/chain.ts';
 import { tellOfOrder } from '#server/orders/letters.ts';
 import { lockKnownOrder } from '#server/orders/status.ts';
 import { findRefund } from '#server/payments/find-refunds.ts';
-import { waivedKey } from './waived-refunds.ts';
 
 /**
  * Gives back what was waived of damage after it was settled, and tells its renter of the decision: first
@@ -203,8 +202,15 @@ async function owe(
   for (const { paymentId, free } of left > 0 ? await findRefundable(tx, ahead) : []) {
     const part = paise(Math.min(left, free));
     if (part <= 0) continue;
-    const key = waivedKey(paymentId, inspection.id);
-    const to = { providerPaymentId: paymentId, key, amount: part, createdAt: now } as const;
+    const key = `refund-${paymentId}-damage_waived-${inspection.id}`;
+    const { orderId } = inspection;
+    const to = {
+      providerPaymentId: paymentId,
+      orderId,
+      key,
+      amount: part,
+      createdAt: now,
+    } as const;
     const [row] = await tx
       .insert(refunds)
       .values({ ...to, reason: 'damage_waived', state: 'transfer_due' })

@@ -60,7 +60,7 @@ test.each([
     [entry('DEPOSIT', 'ACTIVE', 1061), entry('REFUND', 'WAITING_PAYMENT', 900)],
     900,
     [
-      ['DEPOSIT', 'ACTIVE', 900],
+      ['DEPOSIT', 'ACTIVE', 1061],
       ['REFUND', 'WAITING_PAYMENT', 900],
     ],
   ],
@@ -102,6 +102,20 @@ test.each([
   const found = shownEntries([entry('DEPOSIT', 'REFUNDED', 1061)], { ...HELD, isRefunding });
   expect(found).toMatchObject([{ type: 'REFUND', status, held: 0 }]);
   expect(depositTotals(found)).toMatchObject({ active: ZERO, refunded: rupees(back) });
+});
+
+test('a settled deposit shows the same amounts before its transfer and after', () => {
+  const amounts = (deposit: 'ACTIVE' | 'REFUNDED', refund: 'WAITING_PAYMENT' | 'REFUNDED') =>
+    shownEntries([entry('DEPOSIT', deposit, 2452), entry('REFUND', refund, 1802)], {
+      held: deposit === 'ACTIVE' ? rupees(1802) : ZERO,
+      kept: rupees(650),
+      isRefunding: false,
+    }).map(({ type, amount }) => [type, amount / 100]);
+  expect(amounts('ACTIVE', 'WAITING_PAYMENT')).toEqual([
+    ['DEPOSIT', 2452],
+    ['REFUND', 1802],
+  ]);
+  expect(amounts('REFUNDED', 'REFUNDED')).toEqual(amounts('ACTIVE', 'WAITING_PAYMENT'));
 });
 
 test.each([

@@ -68,6 +68,20 @@ describe('a database that has had migration 0071', () => {
     expect(await rowsAfter()).toEqual(rows);
   });
 
+  test('learns from its key what a refund is for, or else from its payment', async () => {
+    const ask = (text: string) =>
+      before.within((session) => session.query<Record<string, unknown>>(text));
+    await ask(`insert into refunds (provider_payment_id, key, amount, reason, created_at)
+      select provider_payment_id, key || (select max(id) from orders), 100, 'already_paid', now()
+      from (select * from payments order by order_id limit 1) as paid,
+        (values ('refund-rent_ahead-'), ('refund-')) as keys(key)`);
+    await (await before.open()).close();
+    const [found] = await ask(`select max(r.order_id) = (select max(id) from orders) as by_key,
+        min(r.order_id) = min(p.order_id) as by_payment, count(distinct r.order_id)::int as orders
+      from refunds r join payments p using (provider_payment_id)`);
+    expect(found).toEqual({ by_key: true, by_payment: true, orders: 2 });
+  });
+
   test('stays as it was where a row of it fits no list, and adopts once that is put right', async () => {
     const change = (text: string) => before.within((session) => session.query(text));
     await change(`update visits set half = 'evening' where id = (select min(id) from visits)`);

@@ -85,6 +85,7 @@ test('finds a refund that says it is done and does not say how', async () => {
     if (!payment) throw new Error('There is no payment');
     await db.insert(refunds).values({
       providerPaymentId: payment.providerPaymentId,
+      orderId: payment.orderId,
       key: 'refund-by-nobody',
       amount: paise(payment.amount + 1),
       reason: 'already_paid',
@@ -102,9 +103,10 @@ test('finds a refund that nobody goes on with', async () => {
   const laws = await brokenBy(shop, async (db) => {
     const [payment] = await db.select().from(payments);
     if (!payment) throw new Error('There is no payment');
-    const { providerPaymentId, amount } = payment;
+    const { providerPaymentId, orderId, amount } = payment;
     await db.insert(refunds).values({
       providerPaymentId,
+      orderId,
       key: 'refund-forgotten',
       amount,
       reason: 'already_paid',

@@ -188,6 +188,7 @@ test('transfers are sorted by what is due, by amount and by customer', async () 
   await db.insert(refunds).values(
     NUMBERS.map((number) => ({
       providerPaymentId,
+      orderId: order.id,
       key: `refund-${number}`,
       reason: 'already_paid' as const,
       state: 'transfer_due' as const,

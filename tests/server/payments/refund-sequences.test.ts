@@ -28,7 +28,7 @@ async function waive(orderId: number, paymentId: string): Promise<void> {
   const key = `waived-${paymentId}`;
   await shop.shop.db
     .insert(refunds)
-    .values({ ...debt, providerPaymentId: paymentId, key, createdAt });
+    .values({ ...debt, providerPaymentId: paymentId, orderId, key, createdAt });
   await shop.shop.db.update(rentals).set({ givenBack: WAIVED }).where(eq(rentals.orderId, orderId));
 }
 

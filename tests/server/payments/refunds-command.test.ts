@@ -45,7 +45,7 @@ async function twiceOwed() {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   await transact(shop.shop, async (work) => {
     if (!payment) throw new Error('The order is not paid');
-    const promise = { paymentId: payment.providerPaymentId, amount: rupees(100) } as const;
+    const promise = { paymentId: payment.providerPaymentId, orderId, amount: rupees(100) } as const;
     await promiseRefund(work, { ...promise, reason: 'already_paid' }, shop.clock.now());
   });
   await sendRefunds(shop.shop);

@@ -128,7 +128,7 @@ test('an account is asked for as soon as a payment of more than six months is pr
     const order = await lockOrder(work.db, orderId);
     if (!order?.settledBy) throw new Error('The order is not paid');
     const { settledBy: paymentId, payable: amount } = order;
-    const promised = { paymentId, amount, reason: 'order_cancelled' } as const;
+    const promised = { paymentId, orderId, amount, reason: 'order_cancelled' } as const;
     await promiseRefund(work, promised, shop.clock.now());
   });
   expect(await state(token)).toMatchObject({ transfers: [{ orderNumber }], isNeeded: true });

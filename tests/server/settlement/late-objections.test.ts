@@ -281,11 +281,13 @@ test('what no payment of the rental covers becomes a task, and the rest goes bac
   // Refunded at the provider beside us, but for ₹150.
   const amount = paise((payment?.amount ?? 0) - gone);
   const now = shop.clock.now();
-  const beside = { providerPaymentId: paymentId, key: 'beside us', amount, createdAt: now };
+  const { orderId } = order;
+  const beside = { providerPaymentId: paymentId, orderId, key: 'beside us', amount };
   await db.insert(refunds).values({
     ...beside,
     reason: 'order_cancelled',
     state: 'done',
+    createdAt: now,
     doneAt: now,
     providerRefundId: 'rfnd_beside',
   });

@@ -76,6 +76,10 @@ export const refunds = table(
     providerPaymentId: text()
       .notNull()
       .references(() => payments.providerPaymentId),
+    /** What it is for: with prepaid rent and waived damage maybe another than its payment was for. */
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
     key: text().notNull().unique(),
     amount: amount().notNull(),
     reason: text({ enum: REFUND_REASONS }).notNull(),
@@ -95,6 +99,7 @@ export const refunds = table(
   },
   (table) => [
     index('refunds_payment').on(table.providerPaymentId),
+    index('refunds_order').on(table.orderId),
     index('refunds_due').on(table.state, table.tryAt),
     index('refunds_owed')
       .on(table.amount)

@@ -128,7 +128,7 @@ async function payBack(
   { kept, refund }: Cancellation,
   now: Date,
 ): Promise<void> {
-  const { settledBy: paymentId } = order;
+  const { settledBy: paymentId, id: orderId } = order;
   if (paymentId === null) return;
   // Of which something is kept, a payment stays one that was taken.
   if (kept === 0) {
@@ -138,6 +138,6 @@ async function payBack(
       .where(and(eq(payments.providerPaymentId, paymentId), eq(payments.status, 'captured')));
   }
   if (refund === 0) return;
-  const promise = { paymentId, amount: refund, reason: 'order_cancelled' } as const;
+  const promise = { paymentId, orderId, amount: refund, reason: 'order_cancelled' } as const;
   await promiseRefund(work, { ...promise, isTold: true }, now);
 }

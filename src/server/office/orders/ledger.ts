@@ -6,6 +6,7 @@ import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { type LedgerEntry, orderLedger, type OrderLedger } from '#domain/overview/order-ledger.ts';
 import { type Books, statementEntries } from '#domain/overview/statement-entries.ts';
 import { credits } from '#server/db/schema/billing.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
@@ -140,11 +141,14 @@ async function planned(shop: AppContext, order: OrderRow, today: Day): Promise<L
   const back = await db
     .select({ refund: refunds })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .where(and(eq(payments.orderId, order.id), ne(refunds.state, 'done')));
+    .where(and(eq(refunds.orderId, order.id), ne(refunds.state, 'done')));
   const due = (await findAllTransfersDue(db, order.userId)).filter(
     ({ refundId, orderNumber }) => refundId === null && orderNumber === order.number,
   );
+  const [settled] = await db
+    .select({ at: inspections.finalAt })
+    .from(inspections)
+    .where(eq(inspections.orderId, order.id));
   const toCome = { ...NOTHING, isPlanned: true };
   const less = (amount: Paise) => minus(ZERO, amount);
   return [
@@ -162,7 +166,7 @@ async function planned(shop: AppContext, order: OrderRow, today: Day): Promise<L
     })),
     ...due.map(({ amount, paidAhead, promisedAt }) => ({
       ...toCome,
-      on: dayOf(promisedAt),
+      on: dayOf(settled?.at ?? promisedAt),
       kind: 'deposit_to_come',
       paid: less(paidAhead),
       deposit: minus(paidAhead, amount),

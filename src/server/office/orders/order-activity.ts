@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { happenedWords, picturedWords } from '#messages/office/order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import type { Receipt } from '#messages/delivery/receipt-paper.ts';
 import type { Db } from '#server/db/db.ts';
+import { inspections } from '#server/db/schema/inspections.ts';
 import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
 import { signatureOf } from '#server/orders/agreements/find.ts';
 import type { findDocuments } from '#server/people/customers/documents.ts';
@@ -16,7 +17,8 @@ type Documents = Awaited<ReturnType<typeof findDocuments>>;
 
 /**
  * What happened for an order besides its own changes: the sending of its quote, the verdicts on its
- * renter's documents until it was delivered, the signatures, the crews' pictures (docs/screens.md#the-page-of-an-order).
+ * renter's documents until it was delivered, the signatures, the crews' pictures, the settlement
+ * (docs/screens.md#the-page-of-an-order).
  */
 export async function findActivity(
   db: Db,
@@ -42,6 +44,7 @@ export async function findActivity(
       : []),
     ...(await picturesOf(db, order.id)),
     ...pickUpOf(receipt),
+    ...(await settlementOf(db, order.id)),
   ];
 }
 
@@ -62,6 +65,18 @@ function pickUpOf(receipt: Receipt | undefined): Shown['happened'] {
       ? happenedWords('pick-up unsigned', signature.reason)
       : happenedWords('pick-up signed', signature.name);
   return [{ at: at.toISOString(), words, by: null }];
+}
+
+/** That the deposit was settled, on its day: the pick-up may have been weeks before. */
+async function settlementOf(db: Db, orderId: number): Promise<Shown['happened']> {
+  const isSettled = and(eq(inspections.kind, 'return'), isNotNull(inspections.finalAt));
+  const settled = await db
+    .select({ at: inspections.finalAt })
+    .from(inspections)
+    .where(and(eq(inspections.orderId, orderId), isSettled));
+  return settled.flatMap(({ at }) =>
+    at ? [{ at: at.toISOString(), words: happenedWords('settled', ''), by: null }] : [],
+  );
 }
 
 async function verdictsOf(

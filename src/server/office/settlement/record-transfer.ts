@@ -8,7 +8,7 @@ import { answerText, type MessageCode } from '#messages/office/answer-texts.ts';
 import type { TextValues } from '#messages/base/fill-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import { noteIncident } from '#server/lib/incidents.ts';
 import { Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
@@ -111,8 +111,7 @@ async function subjectsOf(db: Db, refund: number): Promise<string[]> {
   const [order] = await db
     .select({ number: orders.number })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refund));
   return [String(refund), ...(order ? [order.number] : [])];
 }

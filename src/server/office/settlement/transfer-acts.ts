@@ -5,7 +5,7 @@ import { dayOf } from '#domain/base/kolkata.ts';
 import { transferHolds } from '#messages/payments/transfer-holds.ts';
 import type { Db } from '#server/db/db.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import { type Refusal, refuse } from '#server/lib/refusal.ts';
 import type { TxContext } from '#server/lib/shop.ts';
 import { askAgain } from '#server/settlement/bank/ask-again.ts';
@@ -89,8 +89,7 @@ async function lookAtRefund(db: Db, id: number): Promise<AuditSnapshot> {
       amount: refunds.amount,
     })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, id));
   if (!row) return NOTHING;
   const { customerId, orderNumber, state, amount } = row;

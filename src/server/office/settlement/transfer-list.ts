@@ -9,7 +9,7 @@ import { reasonWords } from '#messages/payments/refund-words.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { bankAccounts } from '#server/db/schema/bank.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { LEFT_BY_EXCHANGE, PAID_AHEAD } from '#server/settlement/bank/transfers-due.ts';
 import { byName, byNumber, byTime, type Sorting } from '#server/office/base/keyset.ts';
@@ -113,8 +113,7 @@ const REFUNDS = shelfOf(
           reference: refunds.transferReference,
         })
         .from(refunds)
-        .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .innerJoin(orders, eq(orders.id, refunds.orderId))
         .innerJoin(users, eq(users.id, orders.userId))
         .leftJoin(bankAccounts, eq(bankAccounts.userId, orders.userId)),
   },
@@ -187,8 +186,7 @@ async function sumDue({ db }: AppContext): Promise<{ count: number; amount: Pais
   const [ofPayments] = await db
     .select({ count, amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(bankAccounts, eq(bankAccounts.userId, orders.userId))
     .where(eq(refunds.state, 'transfer_due'));
   const [ofDeposits] = await db

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { arrivals, enquiryAnswers } from '#server/db/schema/care.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import { purchases } from '#server/db/schema/purchases.ts';
 import { relocations } from '#server/db/schema/relocations.ts';
 import { depositDeductions, pickupAttempts, rentals } from '#server/db/schema/rentals.ts';
@@ -56,8 +56,7 @@ export async function collectRentals(db: Db, userId: number) {
           doneAt: refunds.doneAt,
         })
         .from(refunds)
-        .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .innerJoin(orders, eq(orders.id, refunds.orderId))
         .where(own)
         .orderBy(asc(refunds.id)),
       db

@@ -145,14 +145,13 @@ async function findPayments(db: Db, ids: number[], numberOf: NumberOf): Promise<
 
 async function findRefunds(db: Db, ids: number[], numberOf: NumberOf): Promise<Books['refunds']> {
   const rows = await db
-    .select({ refund: refunds, orderId: payments.orderId })
+    .select()
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .where(and(inArray(payments.orderId, ids), eq(refunds.state, 'done')))
+    .where(and(inArray(refunds.orderId, ids), eq(refunds.state, 'done')))
     .orderBy(asc(refunds.id));
-  return rows.map(({ refund, orderId }) => ({
+  return rows.map((refund) => ({
     paymentId: refund.providerPaymentId,
-    orderNumber: numberOf(orderId),
+    orderNumber: numberOf(refund.orderId),
     on: dayOf(refund.doneAt ?? refund.createdAt),
     amount: refund.amount,
     reference: refund.transferReference ?? refund.providerRefundId,

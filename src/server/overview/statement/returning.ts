@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { MoneyFacts } from '#domain/overview/account-money.ts';
 import { minus, ZERO } from '#domain/base/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import { findDepositsDue } from '#server/settlement/bank/transfers-due.ts';
 import { findUncounted, type MoneyContext } from './uncounted-refunds.ts';
 
@@ -15,8 +15,7 @@ export async function findReturning(
   const back = await db
     .select({ id: refunds.id, orderNumber: orders.number, amount: refunds.amount })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(whose, ne(refunds.state, 'done')));
   const uncounted = new Map(
     (await findUncounted(shop, whose)).map(({ refundId, amount }) => [refundId, amount]),

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/base/money.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { depositEntries, payments, refunds } from '#server/db/schema/payments.ts';
+import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 
 /** What is noted under a reference, to whom and when. */
 export interface NotedBefore {
@@ -27,8 +27,7 @@ export async function findNotedTransfer(
   const [refund] = await tx
     .select({ ...payee, amount: refunds.amount, at: refunds.doneAt, promisedAt: refunds.createdAt })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(refunds.transferReference, reference))
     .limit(1);
@@ -51,8 +50,7 @@ export async function findMadeTransfer(
   const [refund] = await db
     .select({ id: refunds.id, at: refunds.doneAt })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.number, number), isNotNull(refunds.transferReference)))
     .orderBy(desc(refunds.doneAt))
     .limit(1);

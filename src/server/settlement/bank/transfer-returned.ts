@@ -33,13 +33,12 @@ async function reopenRefund(tx: Tx, order: OrderRow, reference: string): Promise
     .select({
       id: refunds.id,
       reason: refunds.reason,
-      paymentId: payments.providerPaymentId,
+      paymentId: refunds.providerPaymentId,
     })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
     .where(
       and(
-        eq(payments.orderId, order.id),
+        eq(refunds.orderId, order.id),
         eq(refunds.state, 'done'),
         eq(refunds.transferReference, reference),
       ),

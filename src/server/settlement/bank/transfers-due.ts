@@ -113,8 +113,7 @@ export async function findTransfersDue(db: Db, userId?: number) {
       userId: orders.userId,
     })
     .from(refunds)
-    .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(
       and(
         eq(refunds.state, 'transfer_due'),
@@ -130,7 +129,7 @@ export async function findPromised(db: Db, userId: number) {
     .select({ orderNumber: orders.number, amount: refunds.amount, paidAt: payments.createdAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.state, 'promised'), eq(orders.userId, userId)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return rows.map(({ paidAt, ...rest }) => {

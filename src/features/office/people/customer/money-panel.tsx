@@ -48,9 +48,10 @@ const DEPOSITS: readonly Column<Deposit>[] = [
   {
     key: 'what',
     name: 'What',
-    cell: ({ txnType, orderNum, deductions }) => (
+    cell: ({ txnType, orderNum, depositStatus, deductions }) => (
       <>
-        {txnType === 'DEPOSIT' ? 'Deposit' : 'To refund'}, {orderNum}
+        {txnType === 'DEPOSIT' ? 'Deposit' : depositStatus === 'REFUNDED' ? 'Refund' : 'To refund'},{' '}
+        {orderNum}
         {deductions.map(({ note, amount }) => (
           <small key={note}>
             {note}: {formatRupees(amount)} kept

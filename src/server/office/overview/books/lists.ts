@@ -153,8 +153,7 @@ export const LISTS = {
       db
         .select({ refund: refunds, order: orders.number })
         .from(refunds)
-        .innerJoin(payments, eq(payments.providerPaymentId, refunds.providerPaymentId))
-        .innerJoin(orders, eq(orders.id, payments.orderId)),
+        .innerJoin(orders, eq(orders.id, refunds.orderId)),
     idOf: ({ refund }) => refund.id,
     which: (days) => happenedIn(sql`${refunds.createdAt}`, days),
     cells: {

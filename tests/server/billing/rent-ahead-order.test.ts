@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { confirmInvoicePayment, openBulkPayment } from '#contract/billing/invoice.ts';
+import { getOfficeOrder } from '#contract/office/orders/order.ts';
+import { rentStatement } from '#contract/overview/statement.ts';
+import { listPayments } from '#contract/payments/payment.ts';
+import { day } from '#domain/base/kolkata.ts';
+import { ZERO } from '#domain/base/money.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import { sendRefunds } from '#server/payments/send-refunds.ts';
+import { must, playInWindow, SOFA } from '../support/checkout.ts';
+import { takeAllBack } from '../support/inspecting.ts';
+import { operatorOf } from '../support/operators.ts';
+import { deliveredOrder, failedChecks, liveUntil, orderIdOf } from '../support/rentals.ts';
+import { exchange, signIn, swap } from '../support/swapping.ts';
+import { testShop } from '../support/test-shop.ts';
+import { rentingTwo } from '../support/two-rentals.ts';
+
+const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
+
+let operator: { readonly token: string };
+beforeAll(async () => {
+  operator = { token: (await operatorOf(shop)).office };
+});
+
+/** What the office shows of an order's money. */
+const moneyOf = async (number: string) =>
+  must(await shop.request(getOfficeOrder, { number }, operator)).money;
+
+/** Ends a rental early and follows its prepaid rent, of a payment for the order `paid`, back to its renter. */
+async function end(ended: string, paid: string) {
+  const [endedId, paidId] = [await orderIdOf(shop, ended), await orderIdOf(shop, paid)];
+  await takeAllBack(shop, endedId);
+  const kindsOf = async (number: string) => {
+    const { lines } = await moneyOf(number);
+    return new Set(lines.map(({ kind }) => kind).filter((kind) => kind.startsWith('refund')));
+  };
+  expect(await kindsOf(ended)).toEqual(new Set(['refund_to_come']));
+  expect(await kindsOf(paid)).toEqual(new Set());
+  expect((await moneyOf(ended)).toRefund.paid).toBeGreaterThan(0);
+
+  await sendRefunds(shop.shop);
+  for (const event of shop.events.splice(0)) await shop.deliver(event);
+  expect(await kindsOf(ended)).toEqual(new Set(['refund']));
+  expect(await kindsOf(paid)).toEqual(new Set());
+  expect((await moneyOf(ended)).inHand).toBe(ZERO);
+  const renter = { token: await signIn(shop, endedId) };
+  const { lines } = must(await shop.request(rentStatement, {}, renter));
+  const refunded = lines.filter(({ kind }) => kind === 'refund');
+  expect(new Set(refunded.map(({ orderNumber }) => orderNumber))).toEqual(new Set([ended]));
+  const made = await shop.shop.db.select().from(payments).where(eq(payments.orderId, paidId));
+  const listed = must(await shop.request(listPayments, {}, renter)).filter((payment) =>
+    made.some(({ providerPaymentId }) => providerPaymentId === payment.providerPaymentId),
+  );
+  expect(listed.flatMap(({ refunds }) => refunds)).toMatchObject([{ reason: 'rent_ahead' }]);
+  expect(await failedChecks(shop)).toEqual([]);
+}
+
+test('prepaid rent that a swap carried over goes back under the order that took the place', async () => {
+  const renting = await deliveredOrder(shop, SOFA);
+  const taken = await swap(shop, renting, 'dearest');
+  await exchange(shop, taken.orderId, taken.on);
+  await end(taken.orderNumber, renting.orderNumber);
+  const subjects = (await shop.inbox(renting.email)).map(({ subject }) => subject);
+  expect(subjects).toContain(`We’ve refunded order ${taken.orderNumber}`);
+});
+
+test('rent paid with another order’s goes back under its own', async () => {
+  const { first, second } = await rentingTwo(shop);
+  await liveUntil(shop, day('2026-12-03'));
+  const by = { token: await signIn(shop, first.orderId) };
+  const opened = must(await shop.request(openBulkPayment, { scope: 'all' }, by));
+  const paid = await playInWindow(shop, opened.id);
+  const claim = { ...paid, invoiceNumber: 'ALL', bulkNumber: opened.receipt };
+  must(await shop.request(confirmInvoicePayment, claim, by));
+  await end(second, first.orderNumber);
+});
