@@ -11,6 +11,8 @@ export const STATUSES: Partial<Record<MessageCode, ContentfulStatusCode>> = {
   UNAUTHORIZED: 403,
   NOT_YOUR_PART: 403,
   NO_OPERATOR: 403,
+  BY_UNKNOWN: 403,
+  BY_AMBIGUOUS: 403,
   PROOF_NEEDED: 403,
   PROOF_WRONG: 403,
   FACTOR_WRONG: 403,

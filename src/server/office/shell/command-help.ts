@@ -5,7 +5,7 @@ import { ACTION_WORDS } from '#messages/office/log-words.ts';
 import { type CommandField, fieldsOf } from './command-fields.ts';
 
 const BY =
-  '--by names an operator, by email with their permissions; the default is your user name on this computer. --json prints the answer as JSON.';
+  '--by names an operator by email or name, and the command has their permissions. Without it, the command may do everything, under your user name on this computer. --json prints the answer as JSON.';
 
 /** The help text of all commands (rules/operations.md#what-a-command-takes). */
 export function helpOfAll(): string {
