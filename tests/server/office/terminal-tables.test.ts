@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { daySchema, instantSchema, paiseSchema } from '#contract/base/common.ts';
+import { daySchema, instantSchema } from '#contract/base/common.ts';
 import { monthSchema } from '#contract/base/month.ts';
 import { OFFICE_CALLS } from '#contract/office/calls.ts';
 import { listDebtors } from '#contract/office/overview/books.ts';
