@@ -95,7 +95,7 @@ export const lineSchema = (length: number) =>
     .string()
     .check(z.overwrite(plainLine), atMost(length), z.refine(isOneLine, { error: ON_ONE_LINE }));
 
-/** Of words that our papers print: no letter that they can't (rules/gst.md#names-on-papers). */
+/** Of words that we print or send: no letter that our papers can't print (rules/gst.md#names-on-papers). */
 export const printed = z.check<string>(({ value, issues }) => {
   const message = unprintedText(value);
   if (message) issues.push({ code: 'custom', message, input: value });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const descriptions = new WeakMap<z.core.$ZodType, string>();
 
 /**
- * Describes a field for the help text of a terminal. `z.describe` would bring zod's registry to every page of
+ * Describes a field for a terminal: the help text of an input, the label of an output. `z.describe` would bring zod's registry to every page of
  * the shop.
  */
 export function described(text: string) {

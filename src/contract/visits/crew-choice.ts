@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#contract/base/described.ts';
 import { isIndianMobile } from '#domain/people/phone.ts';
-import { lineSchema, mobileSchema, rowOrNameSchema } from '#contract/base/common.ts';
+import { mobileSchema, printedLineSchema, rowOrNameSchema } from '#contract/base/common.ts';
 
 /** A number that renters call: of a crew, or of whoever comes in its place. */
 export const crewPhoneSchema = mobileSchema(20).check(z.refine(isIndianMobile, 'CREW_PHONE'));
@@ -13,7 +13,7 @@ export const crewRefSchema = rowOrNameSchema(60);
 export const crewChoice = {
   crewId: z.optional(crewRefSchema).check(described('One of our crews, by number or name')),
   crew: z
-    .optional(lineSchema(80).check(z.minLength(1, 'CREW_NAME')))
+    .optional(printedLineSchema(80).check(z.minLength(1, 'CREW_NAME')))
     .check(described('Another helper, by name')),
   crewPhone: z.optional(crewPhoneSchema).check(described('Their mobile number')),
 };

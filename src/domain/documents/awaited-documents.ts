@@ -53,9 +53,14 @@ export function waitsForRenter(awaited: readonly AwaitedDocument[]): boolean {
   return toUpload(awaited).length > 0;
 }
 
-/** Whether we have a document of theirs to check (rules/kyc.md#when-we-verify). */
+/** Whether we have a document to check that it needs (rules/kyc.md#when-we-verify). */
 export function isBeingChecked(awaited: readonly AwaitedDocument[]): boolean {
   return awaited.some(({ verificationStatus }) => verificationStatus === 'PENDING');
+}
+
+/** Whether only its renter can go on, because we have nothing to check. */
+export function waitsForRenterAlone(awaited: readonly AwaitedDocument[]): boolean {
+  return waitsForRenter(awaited) && !isBeingChecked(awaited);
 }
 
 /** Those of them that the renter has to upload; the rest are being checked. */

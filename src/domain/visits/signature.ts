@@ -1,3 +1,4 @@
+import { unprintedLetter } from '#domain/base/printed-text.ts';
 import { shownLength } from '#domain/base/shown-text.ts';
 import { isName } from '#domain/people/person-name.ts';
 import { isOneLine } from '#domain/people/name.ts';
@@ -30,7 +31,7 @@ export const MAX_SIGNER_NAME = 80;
 export function isSignature(value: unknown): value is Signature {
   if (typeof value !== 'object' || value === null) return false;
   const { by, name, reason, strokes } = value as Readonly<Record<string, unknown>>;
-  if (by === 'nobody') return isLine(reason, MAX_REASON);
+  if (by === 'nobody') return isLine(reason, MAX_REASON) && unprintedLetter(reason) === undefined;
   if (!isSignerName(name)) return false;
   return by === 'name' || (by === 'hand' && isListOfStrokes(strokes) && areStrokes(strokes));
 }

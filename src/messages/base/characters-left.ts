@@ -5,13 +5,10 @@ import { agreed, plural } from './plural.ts';
 /** What is said at a text that has a line break where none may be. */
 export const ON_ONE_LINE = 'Please write this on one line.';
 
-/** What is said at a text for our papers that has a letter they can't print (rules/gst.md#names-on-papers). */
+/** What is said at a text that we print or send and that has a letter our papers can't print (rules/gst.md#names-on-papers). */
 export function unprintedText(text: string): string | undefined {
   const letter = unprintedLetter(text);
-  return (
-    letter &&
-    `Please write this in English or an Indian script: our invoices can’t print “${letter}”.`
-  );
+  return letter && `Please write this in English or an Indian script: we can’t print “${letter}”.`;
 }
 
 /** How much more can be written of a text that has at most so many characters. */

@@ -4,6 +4,10 @@ import { MAX_STOP_PICTURES } from '#domain/visits/condition-picture.ts';
 export const officeTexts = {
   NOT_YOUR_PART: 'Your role in the office does not include this.',
   NO_OPERATOR: 'This account does not work in the office.',
+  BY_UNKNOWN:
+    'No operator has the name or email {by}, so nothing was done. List the operators with npm run office -- people, or invite one with npm run office -- invite-person.',
+  BY_AMBIGUOUS:
+    'More than one operator is called {by}, so nothing was done. Use the email of the one you mean: {emails}.',
   FACTOR_WRONG: 'This code is wrong. Please enter the code your app shows now.',
   PASSKEY_WRONG: 'We couldn’t verify this passkey. Please try again.',
   FACTOR_NO_CODE: 'The code from your app has six digits.',

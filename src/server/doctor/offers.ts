@@ -12,7 +12,7 @@ const NAMED_DAYS = 30;
 
 /**
  * Payments of less than was asked for, as an Offer of the provider makes them: those of the last days,
- * and those whose incident is open. No law of the database: the account at the provider is to be
+ * and those whose incident is open. A note and no law of the database: the account at the provider is to be
  * changed (rules/payments.md#offers-of-the-provider).
  */
 export async function loweredPayments(db: Db, now: Date): Promise<Finding> {
@@ -44,7 +44,7 @@ export async function loweredPayments(db: Db, now: Date): Promise<Finding> {
     )
     .orderBy(asc(payments.createdAt));
   return {
-    law: 'Razorpay Offers are off: no payment is lower than the amount requested',
+    law: 'Switch Razorpay Offers off: these payments were lower than the amount requested',
     subjects: rows.map(
       ({ id, paid, receipt, asked, status }) =>
         `${id}: ${formatRupees(paid)} for ${receipt}, which asks for ${formatRupees(asked)}; ${status === 'refunded' ? 'refunded' : 'refund pending'}`,

@@ -45,6 +45,11 @@ export function orderItem(orderNumber: string): string {
   return `order ${orderNumber}`;
 }
 
+/** The number of the order that an item names. */
+export function orderOfItem(item: string): string {
+  return item.slice(orderItem('').length);
+}
+
 /** The name under which an item is kept. */
 export function itemOf(name: string): string {
   return keepable(name, MAX_WORDS);

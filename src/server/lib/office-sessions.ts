@@ -19,8 +19,8 @@ export interface Operator extends Caller {
 }
 
 /**
- * Who types a command: its name proves nobody. It may do everything, or where an operator is named by their
- * email, what they may (rules/office.md#at-a-terminal).
+ * Who types a command: its name proves nobody. It may do everything or, with an operator named after `--by`,
+ * what they may (rules/office.md#at-a-terminal).
  */
 export interface Terminal {
   readonly name: string;

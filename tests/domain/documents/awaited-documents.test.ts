@@ -4,6 +4,7 @@ import {
   isBeingChecked,
   toUpload,
   waitsForRenter,
+  waitsForRenterAlone,
 } from '#domain/documents/awaited-documents.ts';
 import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
@@ -41,8 +42,11 @@ describe('a paid order', () => {
     expect(waitsForRenter(awaitedDocuments(paid, [pan('PENDING')]))).toBe(true);
     expect(isBeingChecked(awaitedDocuments(paid, [pan('PENDING')]))).toBe(true);
     expect(isBeingChecked(awaitedDocuments(paid, [pan('REJECTED')]))).toBe(false);
+    expect(waitsForRenterAlone(awaitedDocuments(paid, [pan('PENDING')]))).toBe(false);
+    expect(waitsForRenterAlone(awaitedDocuments(paid, [pan('REJECTED')]))).toBe(true);
     const all = REQUIRED_DOCUMENTS.map((documentType) => ({ ...pan('PENDING'), documentType }));
     expect(waitsForRenter(awaitedDocuments(paid, all))).toBe(false);
+    expect(waitsForRenterAlone(awaitedDocuments(paid, all))).toBe(false);
   });
 
   test('asks its renter for none that is being checked', () => {

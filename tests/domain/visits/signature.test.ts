@@ -69,6 +69,7 @@ test.each([
   [{ by: 'name', name: 'A'.repeat(81) }, false],
   [{ by: 'nobody', reason: 'The guard handed it over.' }, true],
   [{ by: 'nobody', reason: '' }, false],
+  [{ by: 'nobody', reason: '李 took it over.' }, false],
   [{ by: 'anybody', name: 'Asha Rao' }, false],
   ['Asha Rao', false],
   [null, false],

@@ -17,6 +17,7 @@ import {
   joined,
   nextCode,
   operatorOf,
+  rename,
   signedInAgain,
   withApp,
   wrongCode,
@@ -61,11 +62,14 @@ describe('invitations', () => {
   });
 
   test.each([
-    ['who is named', ['--by', 'Meena'], 'Meena'],
-    ['the shop where nobody is', [], 'Basera'],
+    ['the operator after --by', true, 'Meena Owner'],
+    ['the shop where nobody is named', false, 'Basera'],
   ])(
     'an invitation of the terminal names %s, and never the user of the machine',
-    async (_who, by, invitedBy) => {
+    async (_who, isNamed, invitedBy) => {
+      const owner = await joined(shop);
+      await rename(shop, owner, invitedBy);
+      const by = isNamed ? ['--by', owner.email] : [];
       const { token, email } = await shop.signedUp();
       const words = ['invite-person', '--email', email, '--role', 'owner', ...by];
       expect(await typeIn(shop, words, 'root')).toMatchObject({ done: true });

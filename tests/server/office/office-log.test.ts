@@ -24,7 +24,7 @@ import { findOpenIncidents, noteIncident } from '#server/lib/incidents.ts';
 import { must, placedOrder, SOFA } from '../support/checkout.ts';
 import { concede } from '../support/conceding.ts';
 import { operate, typeIn } from '../support/operator.ts';
-import { operatorOf } from '../support/operators.ts';
+import { joined, operatorOf, rename } from '../support/operators.ts';
 import { deliveredOrder } from '../support/rentals.ts';
 import { planned } from '../support/runs.ts';
 import { testShop } from '../support/test-shop.ts';
@@ -150,14 +150,15 @@ test('a note that is taken away and what is given on an invoice are of their ord
 
 test('a terminal proves nobody: its entries name the computer’s user, who alone made refused attempts', async () => {
   const { orderNumber } = await placedOrder(shop);
+  await rename(shop, await joined(shop, 'care'), 'Flora Care');
   const cancel = () =>
-    typeIn(shop, ['cancel-order', '--number', orderNumber, '--by', 'Flora Floor'], 'deploy');
+    typeIn(shop, ['cancel-order', '--number', orderNumber, '--by', 'flora care'], 'deploy');
   expect(await cancel()).toMatchObject({ done: true });
   expect(await cancel()).toMatchObject({ done: false });
   const atTerminal = { operatorId: null, details: { machineUser: 'deploy' } };
   expect((await read({ search: orderNumber })).rows).toMatchObject([
     { ...atTerminal, operator: 'deploy', refusal: expect.any(String) },
-    { ...atTerminal, operator: 'Flora Floor', refusal: null },
+    { ...atTerminal, operator: 'Flora Care', refusal: null },
   ]);
 });
 

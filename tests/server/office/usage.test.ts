@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OFFICE_CALLS } from '#contract/office/calls.ts';
+import { COMMAND_WORDS } from '#messages/office/command-words.ts';
 import { helpOf, helpOfAll } from '#server/office/shell/command-help.ts';
 import { readCommand } from '#server/office/shell/run-command.ts';
 import { ENDPOINTS } from '../support/endpoints.ts';
@@ -53,7 +54,7 @@ test.each([
       '',
       'npm run office -- hide-review --id <number> --reason personal|insult|off_topic|unlawful [--seen <seen>]',
       '',
-      'Review hidden',
+      'Hides a review, with a reason.',
     ].join('\n'),
   ],
   ['src/server/doctor.ts', ['now'], 'npm run doctor'],
@@ -79,6 +80,17 @@ test('every act of the office can be typed, but those of an operator’s own pho
   for (const name of names) {
     expect(helpOfAll()).toContain(`\n  ${name}`);
     expect(helpOf(name)).toContain(`npm run office -- ${name}`);
+  }
+});
+
+test('the help says of every command what it does, in a sentence of its own', () => {
+  expect(Object.keys(COMMAND_WORDS).toSorted()).toEqual([...OFFICE_CALLS.keys()].toSorted());
+  const sentences = Object.values(COMMAND_WORDS);
+  expect(sentences.filter((each) => !/^[A-Z][a-z]+s? .+[^ .]\.$/.test(each))).toEqual([]);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  for (const [name, does] of Object.entries(COMMAND_WORDS)) {
+    expect(helpOfAll()).toMatch(new RegExp(`\\n {2}${name} +${does.replaceAll('.', '\\.')}\\n`));
+    expect(helpOf(name)).toContain(`\n\n${does}\n`);
   }
 });
 

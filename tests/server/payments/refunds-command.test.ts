@@ -11,6 +11,7 @@ import { findTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { takeAllBack } from '../support/inspecting.ts';
 import { findOpenIncidents } from '#server/lib/incidents.ts';
 import { incidentKind, TRANSFERRED_TWICE } from '#domain/base/incident.ts';
+import { dayOf, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { rupees } from '#domain/base/money.ts';
 import { operatorOf } from '../support/operators.ts';
 import { nameBankAccount } from '../support/bank-account.ts';
@@ -67,8 +68,8 @@ test('the transfer of a deposit is noted by its order’s number', async () => {
     }),
   );
   expect(await type(orderNumber, 'HDFC326261234567')).toMatchObject({
-    refusal: 'TRANSFER_NOTED',
-    text: expect.stringMatching(/^This reference is already recorded on /) as string,
+    refusal: 'TRANSFER_RECORDED',
+    text: `This transfer is already recorded: ₹1,061 of order ${orderNumber} to Asha Rao, on ${formatDayWithYear(dayOf(shop.clock.now()))}. Nothing was changed.`,
   });
   expect(await failedChecks(shop)).toEqual([]);
 });
@@ -89,7 +90,12 @@ test('under a reference that is noted already nothing is noted, of whichever ord
     text: expect.stringMatching(`^This reference is already recorded on `) as string,
   };
   expect(await type(orderNumber, 'HDFC326261234570', refundId)).toEqual(DONE);
+  expect(await type(orderNumber, 'HDFC326261234570', refundId)).toMatchObject({
+    refusal: 'TRANSFER_RECORDED',
+    text: expect.stringContaining(`₹100 of order ${orderNumber} to Asha Rao`) as string,
+  });
   expect(await type(orderNumber, 'HDFC326261234570')).toMatchObject(again);
+  expect(await type(orderNumber, 'HDFC326261234570', 'none')).toMatchObject(again);
   const other = await twiceOwed();
   expect(await type(other.orderNumber, 'HDFC326261234570', other.refundId)).toMatchObject(again);
   expect(await type(orderNumber, 'HDFC326261234571')).toMatchObject({ done: true });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
 import {
   acceptInvitation,
@@ -9,6 +10,7 @@ import {
   provePasskey,
 } from '#contract/office/shell/gate.ts';
 import type { Role } from '#domain/people/office-role.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { startSession } from '#server/lib/sessions.ts';
 import { Authenticator } from './authenticator.ts';
 import { must } from './checkout.ts';
@@ -23,6 +25,15 @@ export async function joined(shop: TestShop, role: Role = 'owner') {
   await operate(shop, 'invite-person', '--email', person.email, '--role', role);
   must(await shop.request(acceptInvitation, {}, { token: person.token }));
   return person;
+}
+
+/** Gives somebody another name, since everybody who signs up in a test has the same. */
+export async function rename(
+  { shop }: TestShop,
+  { userId }: { readonly userId: number },
+  name: string,
+): Promise<void> {
+  await shop.db.update(users).set({ name }).where(eq(users.id, userId));
 }
 
 /** Sets up an authenticator app as a first factor; it is not confirmed yet. */

@@ -11,6 +11,7 @@ import { MAX_REASON } from '#domain/base/typed-words.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import {
   atMost,
+  printed,
   daySchema,
   instantSchema,
   lineSchema,
@@ -177,7 +178,7 @@ export const answerOfficeIssue = defineAct({
   action: ({ close }) => (close ? 'issue close' : 'issue answer'),
   seen: ['seen'],
   input: z.extend(onIssue, {
-    answer: z._default(z.string().check(z.trim(), atMost(MAX_ISSUE_ANSWER)), ''),
+    answer: z._default(z.string().check(z.trim(), atMost(MAX_ISSUE_ANSWER), printed), ''),
     close: z._default(z.boolean(), false),
     seen: z.string().check(z.maxLength(30)),
   }),
@@ -269,7 +270,7 @@ export const declineReplacement = defineAct({
   action: 'replacement decline',
   seen: ['seen'],
   input: z.extend(onIssue, {
-    reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_ISSUE_ANSWER)),
+    reason: z.string().check(z.trim(), z.minLength(1), atMost(MAX_ISSUE_ANSWER), printed),
     seen: z.string().check(z.maxLength(30)),
   }),
   output: nothingSchema,

@@ -8,6 +8,7 @@ import {
 } from '#domain/care/review.ts';
 import {
   atMost,
+  printed,
   instantSchema,
   nothingSchema,
   rowIdSchema,
@@ -78,7 +79,7 @@ export const answerOfficeReview = defineAct({
   seen: ['seen'],
   input: z.object({
     ...onReview,
-    answer: z.string().check(z.trim(), z.minLength(1), atMost(MAX_REVIEW_ANSWER)),
+    answer: z.string().check(z.trim(), z.minLength(1), atMost(MAX_REVIEW_ANSWER), printed),
   }),
   output: nothingSchema,
 });

@@ -8,6 +8,7 @@ import {
 import { QUOTE_STATES } from '#domain/checkout/quote.ts';
 import {
   atMost,
+  printed,
   instantSchema,
   nothingSchema,
   rowIdSchema,
@@ -75,7 +76,7 @@ export const listOfficeEnquiries = defineEndpoint({
   output: listOutput(enquirySchema),
 });
 
-const text = z.string().check(z.trim(), z.minLength(1), atMost(MAX_ENQUIRY_ANSWER));
+const text = z.string().check(z.trim(), z.minLength(1), atMost(MAX_ENQUIRY_ANSWER), printed);
 
 /** `seen` is when the answer was given that was on the screen; where there is another, nothing is sent. */
 export const answerOfficeEnquiry = defineAct({

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/kyc.ts';
 import { MAX_REJECTION } from '#domain/base/typed-words.ts';
 import {
   atMost,
+  printed,
   daySchema,
   instantSchema,
   nothingSchema,
@@ -97,7 +98,7 @@ export const ruleOnDocument = defineAct({
     key: keySchema,
     verdict: z.enum(['VERIFIED', 'REJECTED']),
     /** Why it is rejected, in words to its renter. */
-    reason: z._default(z.string().check(z.trim(), atMost(MAX_REJECTION)), ''),
+    reason: z._default(z.string().check(z.trim(), atMost(MAX_REJECTION), printed), ''),
   }),
   output: nothingSchema,
 });

@@ -18,6 +18,7 @@ import {
   atMost,
   daySchema,
   instantSchema,
+  printed,
   printedLineSchema,
   paiseSchema,
   rowIdSchema,
@@ -261,7 +262,7 @@ export const decideObjection = defineAct({
   action: 'inspection decide',
   seen: ['seen'],
   input: z.extend(seen, {
-    words: z.string().check(z.trim(), z.minLength(3), atMost(MAX_DECISION)),
+    words: z.string().check(z.trim(), z.minLength(3), atMost(MAX_DECISION), printed),
     /** What is kept for an item; an item left out keeps its whole charge. */
     kept: z._default(
       z

@@ -3,6 +3,7 @@ import { AGES, DEBT_SORTS, LATE_AGES } from '#domain/billing/ageing.ts';
 import { RETURN_TABLES } from '#domain/billing/gst-return.ts';
 import { USE_DAYS, USE_SORTS } from '#domain/payments/payback.ts';
 import { daySchema, instantSchema, nothingSchema, paiseSchema } from '#contract/base/common.ts';
+import { described } from '#contract/base/described.ts';
 import { defineEndpoint } from '#contract/base/endpoint.ts';
 import { monthSchema, wantedMonth } from '#contract/base/month.ts';
 import { orBlank, searchSchema } from '#contract/base/form-fields.ts';
@@ -159,8 +160,8 @@ const debtorSchema = z.object({
   name: z.string(),
   phone: z.string(),
   invoices: z.number(),
-  /** Rent that is overdue, without interest. */
-  owed: paiseSchema,
+  /** Rent that is overdue. */
+  owed: paiseSchema.check(described('Owed, without interest')),
   daysLate: z.number(),
   oldest: daySchema,
   byAge: z.record(z.string(), paiseSchema),
@@ -179,7 +180,9 @@ export const listDebtors = defineEndpoint({
     sort: sortedBy(DEBT_SORTS),
   }),
   output: z.extend(listOutput(debtorSchema), {
-    ages: z.array(z.object({ key: z.enum(AGES), ...sumSchema.shape })),
+    ages: z
+      .array(z.object({ key: z.enum(AGES), ...sumSchema.shape }))
+      .check(described('Total unpaid rent by age, without interest')),
   }),
 });
 

@@ -6,7 +6,7 @@ import {
   cityIdSchema,
   daySchema,
   instantSchema,
-  lineSchema,
+  printedLineSchema,
   nothingSchema,
   paiseSchema,
   rowIdSchema,
@@ -199,8 +199,8 @@ export const setPlaces = defineAct({
 });
 
 const crewFields = z.object({
-  name: lineSchema(60).check(z.minLength(1)),
-  who: lineSchema(100).check(z.minLength(1)),
+  name: printedLineSchema(60).check(z.minLength(1)),
+  who: printedLineSchema(100).check(z.minLength(1)),
   phone: crewPhoneSchema,
 });
 

@@ -125,6 +125,8 @@ export async function runExpressOn(
   { cityId, day }: DayOff,
   { by, at }: Doing,
 ): Promise<Refusal | undefined> {
+  const fault = refuseFrom(day, at);
+  if (fault) return refuse(fault);
   const ended = await tx
     .update(expressDaysOff)
     .set({ endedAt: at, endedBy: by })

@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { AWAITS_DOCUMENTS } from '#domain/documents/awaited-documents.ts';
+import {
+  awaitedDocuments,
+  AWAITS_DOCUMENTS,
+  isBeingChecked,
+} from '#domain/documents/awaited-documents.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { lookBy } from '#domain/office/due.ts';
 import type { Db } from '#server/db/db.ts';
@@ -29,7 +33,12 @@ export async function findWaitingRenters(db: Db) {
   const waiting = Map.groupBy(await findOrdersThatWait(db, ids), ({ userId }) => userId);
   return [...byRenter]
     .map(([userId, own]) => {
-      const order = firstOf(waiting.get(userId) ?? []);
+      const documents = all.get(userId) ?? [];
+      const order = firstOf(
+        (waiting.get(userId) ?? []).filter((each) =>
+          isBeingChecked(awaitedDocuments(each, documents)),
+        ),
+      );
       const since = own[0]?.uploadedAt ?? new Date(0);
       const isExpress = (order?.expressOn ?? null) !== null;
       return {
@@ -40,7 +49,7 @@ export async function findWaitingRenters(db: Db) {
         by: lookBy(since, isExpress),
         isExpress,
         count: own.length,
-        sent: all.get(userId)?.length ?? 0,
+        sent: documents.length,
       };
     })
     .toSorted((one, other) => one.by.getTime() - other.by.getTime());

@@ -46,7 +46,12 @@ export async function noteTransfer(
   const noted = await findNotedTransfer(work.db, reference);
   const paid = await findPaid(work.db, recording);
   if (paid instanceof Refusal) return paid;
-  if (noted) return refuseReference('TRANSFER_NOTED', toldOf(noted));
+  if (noted) {
+    const told = toldOf(noted);
+    return isPaidBy(noted, paid)
+      ? refuse('TRANSFER_RECORDED', { values: told })
+      : refuseReference('TRANSFER_NOTED', told);
+  }
   if (await isWithoutAccount(work, paid)) return refuse('BANK_ACCOUNT_MISSING');
   if ('refund' in paid) {
     const { refund } = paid;
@@ -71,6 +76,11 @@ export async function noteTransfer(
 
 function refuseReference(code: MessageCode, values: TextValues = {}): Refusal {
   return refuse(code, { values, fields: { reference: answerText(code, values) } });
+}
+
+/** Whether what is to be recorded is the transfer that its reference was recorded for. */
+function isPaidBy({ refund, order }: NotedBefore, paid: Paid): boolean {
+  return 'refund' in paid ? refund === paid.refund : refund === null && order === paid.deposit;
 }
 
 /** Of which transfer a reference is: what, to whom and when. */

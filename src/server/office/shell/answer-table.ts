@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { formatDayWithYear, formatInstant, dayOf } from '#domain/base/kolkata.ts';
 import { formatRupees, paise } from '#domain/base/money.ts';
+import { fieldWords, valueWords } from '#messages/office/log-field-words.ts';
 import { spacedWords } from '#messages/office/status-words.ts';
-import { elementOf, isMoney, shapeOf, unwrap } from './command-fields.ts';
+import { elementOf, isMoney, shapeOf, unwrap, valueOfRecord } from './command-fields.ts';
 
 /** Prints an answer for a terminal: fields one per line, lists as tables. */
 export function tableOf(schema: z.ZodMiniType, value: unknown): string {
@@ -16,8 +17,8 @@ function linesOf(schema: z.ZodMiniType, value: unknown): string[] {
 }
 
 function fieldLines(name: string, field: z.ZodMiniType, value: unknown): string[] {
-  const { inner } = unwrap(field);
-  const label = spacedWords(name);
+  const { inner, description } = unwrap(field);
+  const label = description ?? spacedWords(name);
   if (Array.isArray(value)) {
     if (value.length === 0) return [`${label}: none`];
     const element = unwrap(elementOf(inner) ?? inner).inner;
@@ -35,7 +36,8 @@ function table(element: z.ZodMiniObject, rows: readonly unknown[]): string[] {
       const value = isRecord(row) ? row[name] : undefined;
       return isNothing(value) ? '' : wordsOf(unwrap(field).inner, value);
     });
-    return cells.some((cell) => cell !== '') ? [[spacedWords(name), ...cells]] : [];
+    const label = unwrap(field).description ?? spacedWords(name);
+    return cells.some((cell) => cell !== '') ? [[label, ...cells]] : [];
   });
   const widths = columns.map((cells) => Math.max(...cells.map((cell) => cell.length)));
   const lineOf = (at: number) =>
@@ -51,18 +53,30 @@ function wordsOf(schema: z.ZodMiniType, value: unknown): string {
     return value.map((one) => wordsOf(element, one)).join(', ');
   }
   if (isRecord(value)) {
-    const shape = schema instanceof z.ZodMiniObject ? shapeOf(schema) : [];
-    const known =
-      shape.length > 0 ? shape : Object.keys(value).map((name) => [name, schema] as const);
-    return known
+    return membersOf(schema, value)
       .filter(([name]) => !isNothing(value[name]))
-      .map(([name, field]) => `${spacedWords(name)} ${wordsOf(unwrap(field).inner, value[name])}`)
+      .map(([name, field]) =>
+        field
+          ? `${spacedWords(name)} ${wordsOf(unwrap(field).inner, value[name])}`
+          : `${fieldWords(name)} ${valueWords(value[name], name)}`,
+      )
       .join(', ');
   }
   if (typeof value === 'number')
     return isMoney(schema) ? formatRupees(paise(value)) : String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? textOf(value) : '';
+}
+
+/** The fields of an object or a record with their schemas; of what has no schema, as in the log, only the names. */
+function membersOf(
+  schema: z.ZodMiniType,
+  value: Readonly<Record<string, unknown>>,
+): (readonly [string, z.ZodMiniType | undefined])[] {
+  if (schema instanceof z.ZodMiniObject) return shapeOf(schema);
+  const element = valueOfRecord(schema);
+  const isTyped = element !== undefined && !(element instanceof z.ZodMiniCustom);
+  return Object.keys(value).map((name) => [name, isTyped ? element : undefined]);
 }
 
 function textOf(text: string): string {

@@ -100,9 +100,16 @@ export function elementOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return schema instanceof z.ZodMiniArray ? (schema._zod.def.element as z.ZodMiniType) : undefined;
 }
 
-/** Whether a schema is money, directly or at the end of a pipe. */
+/** The schema of the values of a record. */
+export function valueOfRecord(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  return schema instanceof z.ZodMiniRecord
+    ? (schema._zod.def.valueType as z.ZodMiniType)
+    : undefined;
+}
+
+/** Whether a schema is money, directly, with a description or at the end of a pipe. */
 export function isMoney(schema: z.ZodMiniType): boolean {
-  if (schema === paiseSchema) return true;
+  if (schema === paiseSchema || schema._zod.parent === paiseSchema) return true;
   return schema instanceof z.ZodMiniPipe && isMoney(schema._zod.def.out as z.ZodMiniType);
 }
 

@@ -1,17 +1,15 @@
-import { isAct } from '#contract/base/act.ts';
-import type { Endpoint } from '#contract/base/endpoint.ts';
 import { OFFICE_CALLS } from '#contract/office/calls.ts';
-import { ACTION_WORDS } from '#messages/office/log-words.ts';
+import { COMMAND_WORDS } from '#messages/office/command-words.ts';
 import { type CommandField, fieldsOf } from './command-fields.ts';
 
 const BY =
-  '--by names an operator, by email with their permissions; the default is your user name on this computer. --json prints the answer as JSON.';
+  '--by names an operator by email or name, and the command has their permissions. Without it, the command may do everything, under your user name on this computer. --json prints the answer as JSON.';
 
 /** The help text of all commands (docs/running.md#what-a-command-takes). */
 export function helpOfAll(): string {
   const widest = Math.max(...[...OFFICE_CALLS.keys()].map((name) => name.length));
-  const lines = [...OFFICE_CALLS].map(([name, endpoint]) =>
-    `  ${name.padEnd(widest)}  ${labelOf(endpoint)}`.trimEnd(),
+  const lines = [...OFFICE_CALLS.keys()].map(
+    (name) => `  ${name.padEnd(widest)}  ${COMMAND_WORDS[name]}`,
   );
   return [
     'npm run office -- <command> [--option value]…',
@@ -29,10 +27,10 @@ export function helpOf(name: string): string {
   if (!endpoint) return 'For all commands: npm run office -- help';
   const fields = fieldsOf(endpoint);
   const widest = Math.max(0, ...fields.map((field) => typed(field).length));
-  const label = labelOf(endpoint);
   return [
     `npm run office -- ${[name, ...fields.map(usageOf)].join(' ')}`,
-    ...(label ? ['', label] : []),
+    '',
+    COMMAND_WORDS[name],
     ...(fields.length > 0 ? [''] : []),
     ...fields.map((field) =>
       `  ${typed(field).padEnd(widest)}  ${field.description ?? ''}`.trimEnd(),
@@ -49,10 +47,4 @@ function usageOf(field: CommandField): string {
 
 function typed({ option, isFlag, sample }: CommandField): string {
   return isFlag ? `--${option}` : `--${option} ${sample}`;
-}
-
-function labelOf(endpoint: Endpoint): string {
-  return isAct(endpoint) && typeof endpoint.action === 'string'
-    ? ACTION_WORDS[endpoint.action]
-    : '';
 }

@@ -6,7 +6,7 @@ import { closeIncident } from '#contract/office/overview/matters.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
 import type { FindTerminal } from '#server/lib/http/serve.ts';
 import type { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
-import { findOperatorByEmail } from '#server/people/operators/operators.ts';
+import { findOperatorsCalled } from '#server/people/operators/operators.ts';
 import { refuse } from '#server/lib/refusal.ts';
 import { randomToken, sameSecret } from '#server/base/secrets.ts';
 import type { AppContext } from '#server/lib/shop.ts';
@@ -19,7 +19,7 @@ export const doorSchema = z.object({ address: z.string(), token: z.string() });
 const DOOR_SCHEME = 'Office ';
 const TYPIST_HEADER = 'x-operator';
 
-/** Who types: the user of the computer, and the name after `--by`. */
+/** Who types: the user of the computer, and the name or email after `--by`. */
 export interface Typist {
   readonly user: string;
   readonly by?: string | undefined;
@@ -57,7 +57,7 @@ export class OfficeDoor {
     this.#guard = guard;
   }
 
-  /** The caller at a terminal, if the request has this door's token. */
+  /** The caller at a terminal, if the request has this door's token (rules/office.md#at-a-terminal). */
   readonly findTerminal: FindTerminal = async ({ req }, endpoint) => {
     const given = req.header('authorization') ?? '';
     if (!given.startsWith(DOOR_SCHEME)) return undefined;
@@ -65,11 +65,12 @@ export class OfficeDoor {
     const held = isAct(endpoint) && endpoint.path !== closeIncident.path;
     if (held && this.#guard && !(await this.#guard.mayTrust())) return refuse('CLOCK_WRONG');
     const { user, by } = readTypist(req.header(TYPIST_HEADER) ?? '');
-    const named = by === undefined ? undefined : await findOperatorByEmail(this.#shop.db, by);
-    const { role = 'owner' } = named ?? {};
-    return by === undefined
-      ? { name: user, userId: null, role }
-      : { name: by, userId: null, role, machineUser: user };
+    if (by === undefined) return { name: user, userId: null, role: 'owner' };
+    const [named, ...more] = await findOperatorsCalled(this.#shop.db, by);
+    if (!named) return refuse('BY_UNKNOWN', { values: { by } });
+    const emails = [named, ...more].map(({ email }) => email).join(', ');
+    if (more.length > 0) return refuse('BY_AMBIGUOUS', { values: { by, emails } });
+    return { name: named.name, userId: null, role: named.role, machineUser: user };
   };
 
   /** Headers that let a command in through this door. */

@@ -9,7 +9,7 @@ import { fieldFault } from '#messages/base/field-fault.ts';
 import { refuseInput } from '#server/lib/http/serve.ts';
 import { UsageError } from '#server/office/base/usage-error.ts';
 import { tableOf } from './answer-table.ts';
-import { elementOf, fieldsOf, isMoney, shapeOf, unwrap } from './command-fields.ts';
+import { elementOf, fieldsOf, isMoney, shapeOf, unwrap, valueOfRecord } from './command-fields.ts';
 import { readWords, type TypedCall } from './read-words.ts';
 
 /** Sends a request to the shop on behalf of the typist. */
@@ -113,7 +113,7 @@ function hasMoney(schema: z.ZodMiniType, value: unknown): boolean {
   const { inner } = unwrap(schema);
   if (typeof value === 'number') return value !== 0 && isMoney(inner);
   if (typeof value !== 'object' || value === null) return false;
-  const element = elementOf(inner);
+  const element = elementOf(inner) ?? valueOfRecord(inner);
   const shape = new Map(inner instanceof z.ZodMiniObject ? shapeOf(inner) : []);
   return Object.entries(value).some(([name, one]) => {
     const field = element ?? shape.get(name);

@@ -3,6 +3,7 @@ import * as calls from '#contract/office/visits/calendar.ts';
 import type { StopKey } from '#contract/office/visits/calendar.ts';
 import type { CityId } from '#domain/base/city.ts';
 import type { Day } from '#domain/base/kolkata.ts';
+import { refuseFrom } from '#domain/catalogue/coverage/office-express.ts';
 import { SLOT_PLACES } from '#domain/visits/run.ts';
 import type { Half } from '#domain/visits/visit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -11,9 +12,10 @@ import { giveStop, orderRun } from '#server/delivery/runs/assign.ts';
 import { addCrew, changeCrew, endCrew, setPlaces } from '#server/delivery/runs/crews.ts';
 import { findCrewId } from '#server/delivery/runs/find-crew.ts';
 import { findStop, findStops } from '#server/delivery/runs/stops.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { Refusal, refuse } from '#server/lib/refusal.ts';
 import { serveAct } from '#server/office/base/act.ts';
 import { type Audited, UNNAMED } from '#server/office/base/audited.ts';
+import { refuseOver } from './planning.ts';
 
 /** One of our crews, by number or name. */
 type CrewRef = number | string;
@@ -96,9 +98,11 @@ export const RUN_ACTS = [
   serveAct(calls.orderRun, RUN, ({ db }, { crew, day, stops }) =>
     onCrew(db, crew, (id) => orderRun(db, { crew: id, day, stops })),
   ),
-  serveAct(calls.setPlaces, PLACES, async ({ db }, { city, places, ...slot }) => {
-    await setPlaces(db, city, slot, places);
-    return undefined;
+  serveAct(calls.setPlaces, PLACES, async ({ db }, { city, places, ...slot }, { now }) => {
+    const fault = refuseFrom(slot.day, now);
+    const refused = fault ? refuse(fault) : refuseOver(slot, now);
+    if (!refused) await setPlaces(db, city, slot, places);
+    return refused;
   }),
   serveAct(calls.addCrew, UNNAMED, async ({ db }, { city, ...fields }) => {
     await addCrew(db, city, fields);

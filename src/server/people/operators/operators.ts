@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { isEmail, normalizeEmail } from '#domain/people/email.ts';
 import type { Role } from '#domain/people/office-role.ts';
 import { invitationEnds } from '#domain/people/office-session.ts';
@@ -67,6 +67,25 @@ export async function findOperatorByEmail(db: Db, email: string): Promise<Operat
     .innerJoin(users, eq(users.id, operators.userId))
     .where(and(eq(users.email, normalizeEmail(email)), isNotNull(users.emailConfirmedAt)));
   return row?.operator;
+}
+
+/** The operators with a name, or the one whose account has confirmed an email, in any case. */
+export async function findOperatorsCalled(
+  db: Db,
+  typed: string,
+): Promise<{ role: Role; name: string; email: string }[]> {
+  const words = normalizeEmail(typed);
+  return db
+    .select({ role: operators.role, name: users.name, email: users.email })
+    .from(operators)
+    .innerJoin(users, eq(users.id, operators.userId))
+    .where(
+      or(
+        and(eq(users.email, words), isNotNull(users.emailConfirmedAt)),
+        eq(sql`lower(${users.name})`, words),
+      ),
+    )
+    .orderBy(asc(operators.userId));
 }
 
 /**

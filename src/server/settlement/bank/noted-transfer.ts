@@ -7,6 +7,8 @@ import { depositEntries, refunds } from '#server/db/schema/payments.ts';
 
 /** What is noted under a reference, to whom and when. */
 export interface NotedBefore {
+  /** Null for the deposit of its order. */
+  readonly refund: number | null;
   readonly order: string;
   readonly name: string;
   readonly amount: Paise;
@@ -25,7 +27,13 @@ export async function findNotedTransfer(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${reference}`}))`);
   const payee = { order: orders.number, name: users.name };
   const [refund] = await tx
-    .select({ ...payee, amount: refunds.amount, at: refunds.doneAt, promisedAt: refunds.createdAt })
+    .select({
+      ...payee,
+      refund: refunds.id,
+      amount: refunds.amount,
+      at: refunds.doneAt,
+      promisedAt: refunds.createdAt,
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
@@ -39,7 +47,7 @@ export async function findNotedTransfer(
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(depositEntries.type, 'REFUND'), eq(depositEntries.paymentId, reference)))
     .limit(1);
-  return deposit;
+  return deposit && { ...deposit, refund: null };
 }
 
 /** The transfer of an order that was noted last, of a payment or of its deposit. */

@@ -63,6 +63,7 @@ export function beginPaying(transfer: OfficeTransfer): void {
 const OVER: ReadonlySet<string> = new Set([
   'DONE_BY',
   'TRANSFER_TWICE',
+  'TRANSFER_RECORDED',
   'NO_REFUND_WAITING',
   'NO_TRANSFER_WAITING',
 ]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_SIGNER_NAME } from '#domain/visits/signature.ts';
 import { MAX_REASON } from '#domain/base/typed-words.ts';
-import { tooLong } from '#messages/base/characters-left.ts';
+import { tooLong, unprintedText } from '#messages/base/characters-left.ts';
 import { UNSIGNED_REASONS } from '#messages/visits/run-words.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -131,7 +131,7 @@ function Why({ draft, onChange }: PartProps) {
           label="The reason"
           name="unsigned-why"
           value={reason}
-          error={tooLong(reason, MAX_REASON)}
+          error={tooLong(reason, MAX_REASON) ?? unprintedText(reason)}
           onChange={(text) => onChange({ ...draft, reason: text })}
           autoComplete="off"
         />

@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import {
   awaitedDocuments,
-  isBeingChecked,
   waitsForRenter,
+  waitsForRenterAlone,
 } from '#domain/documents/awaited-documents.ts';
 import { chosenSlot } from '#domain/orders/order-slot.ts';
 import { DOCUMENTS_AWAITED } from '#domain/base/incident.ts';
@@ -65,8 +65,8 @@ export async function findOrderQueues(db: Db, now: Date): Promise<OrderQueues> {
       about: things.get(order.id) ?? null,
     });
     if (waitsForRenter(awaited)) {
-      const isOurs = acted.has(orderItem(order.number)) || isBeingChecked(awaited);
-      if (!isOurs) renters.push({ ...told, on: null, since: order.placedAt.toISOString() });
+      const isTheirs = waitsForRenterAlone(awaited) && !acted.has(orderItem(order.number));
+      if (isTheirs) renters.push({ ...told, on: null, since: order.placedAt.toISOString() });
     } else if (isLate(order, awaited, today))
       late.push({ ...told, on: order.promisedOn, isLate: true });
     else if (order.status !== 'SCHEDULED' && awaited.length === 0) schedule.push(told);

@@ -1,0 +1,32 @@
+import type { Finding } from './doctor.ts';
+
+/** What the doctor prints, and whether every check passed. */
+export interface Report {
+  readonly text: string;
+  readonly isSound: boolean;
+}
+
+/**
+ * Every check is `ok` or counts as failed. A note names what to look at outside the database, and never counts
+ * (rules/operations.md#the-doctor).
+ */
+export function reportOf(findings: readonly Finding[], notes: readonly Finding[]): Report {
+  const failed = findings.filter(isBroken);
+  const told = notes.filter(isBroken);
+  const counts = [
+    `${findings.length - failed.length} checks passed`,
+    `${failed.length} failed`,
+    ...(told.length > 0 ? [told.length === 1 ? '1 note' : `${told.length} notes`] : []),
+  ];
+  const lines = [
+    ...findings.flatMap((each) => linesOf(isBroken(each) ? 'FAILED' : 'ok', each)),
+    ...told.flatMap((each) => linesOf('NOTE', each)),
+  ];
+  return { text: [...lines, '', counts.join(', '), ''].join('\n'), isSound: failed.length === 0 };
+}
+
+const isBroken = ({ subjects }: Finding) => subjects.length > 0;
+
+function linesOf(mark: string, { law, subjects }: Finding): string[] {
+  return [`${mark.padEnd(6)}  ${law}`, ...subjects.map((subject) => `        ${subject}`)];
+}
