@@ -1,4 +1,4 @@
-/** What each command of `npm run office` does, as its help says (rules/operations.md#what-a-command-takes). */
+/** What each command of `npm run office` does, as its help says (docs/running.md#what-a-command-takes). */
 export const COMMAND_WORDS: Readonly<Record<string, string>> = {
   'add-note': 'Adds a note to an order.',
   'drop-note': 'Deletes a note of an order.',

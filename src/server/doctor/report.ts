@@ -8,7 +8,7 @@ export interface Report {
 
 /**
  * Every check is `ok` or counts as failed. A note names what to look at outside the database, and never counts
- * (rules/operations.md#the-doctor).
+ * (docs/running.md#the-doctor).
  */
 export function reportOf(findings: readonly Finding[], notes: readonly Finding[]): Report {
   const failed = findings.filter(isBroken);
