@@ -29,6 +29,8 @@ export default {
     ],
     'declaration-property-value-disallowed-list': {
       '/^(scroll-)?(margin|padding)$|^inset$/': [/^\S+\s+\S+\s+\S+\s+\S+$/],
+      // With large text a column may be wider than the screen: minmax(min(12rem, 100%), 1fr).
+      '/^grid-template/': [/repeat\(auto-fi(?:t|ll), minmax\([\d.]+rem/],
     },
     'value-keyword-layout-mappings': ['flow-relative', { ignoreProperties: ['resize'] }],
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',

@@ -27,6 +27,7 @@ export interface Nearest {
   readonly products: readonly ProductCard[];
   readonly shelves: readonly Shelf[];
   readonly isPopular: boolean;
+  readonly unrented: string | null;
 }
 
 export async function readNearest(

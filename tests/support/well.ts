@@ -38,6 +38,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(beyond, 'pixels beside the screen').toBeLessThanOrEqual(0);
 }
 
+/** With text twice as large, nothing of the page is beside the screen of a phone, or of a small one. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? PHONE;
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
+  await style.evaluate((each) => (each as Element).remove());
+  await page.setViewportSize(own);
+}
+
 /**
  * Fails with the rule, its help and the places of every axe violation at the present width. Parts that axe
  * has already passed as they are shown now (the header, the footer, the page behind a window, most of a page

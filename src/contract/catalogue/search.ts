@@ -102,11 +102,19 @@ export const suggestSearches = defineEndpoint({
   output: suggestionsSchema,
 });
 
-/** What comes nearest to a search without results; `isPopular`: nothing does, these are asked for often. */
+/**
+ * What comes nearest to a search without results; `isPopular`: nothing does, these are asked for often.
+ * `unrented` is the thing that the search asks for, if we know that we don't rent it.
+ */
 export const nearestToSearch = defineEndpoint({
   method: 'GET',
   path: '/product/search/nearest/:query',
   access: 'public',
   input: asked,
-  output: z.object({ products: cards, shelves: z.array(shelfSchema), isPopular: z.boolean() }),
+  output: z.object({
+    products: cards,
+    shelves: z.array(shelfSchema),
+    isPopular: z.boolean(),
+    unrented: z.nullable(z.string()),
+  }),
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { listPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { CITIES } from '#domain/base/city.ts';
+import { ACCOUNT_SECTIONS } from '#stores/overview/account-section.ts';
 import { expect, test } from '../../support/browser.ts';
 import { readShopContent } from '../../support/content.ts';
 import { test as rented } from '../../support/renting.ts';
 import { livesIn } from '../../support/shopper.ts';
-import { expectNoSidewaysScroll, expectWell } from '../../support/well.ts';
+import { expectRoomForLargeText, expectWell } from '../../support/well.ts';
 
 const SOFA = '/gurgaon/furniture/sofas/oslo-3-seater-sofa';
 const ARTICLE = '/blogs/types-of-wood';
@@ -24,24 +25,61 @@ const WITH_LONG_WORDS = [
 test.use({ bypassCSP: true });
 test.beforeEach(({ page }) => livesIn(page, 'gurgaon'));
 
-for (const path of ['/gurgaon', '/gurgaon/furniture', SOFA, ARTICLE, '/faq', '/cart']) {
-  test(`scrolls nothing sideways with text twice as large at ${path}`, async ({ page }) => {
-    await page.goto(path);
-    if (path === SOFA) await expect(page.locator('[data-express-figure=left]')).not.toBeEmpty();
-    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-    await expectNoSidewaysScroll(page);
-  });
-}
+/** A page of each layout. */
+const LAYOUTS = [
+  '/',
+  '/gurgaon',
+  '/gurgaon/furniture',
+  SOFA,
+  '/gurgaon/furnish-your-home',
+  '/search/sofa',
+  '/search/piano',
+  '/cart',
+  '/compare',
+  '/wishlist',
+  '/login',
+  '/password/reset/asha/some-token',
+  '/indianrentals',
+  '/blogs',
+  ARTICLE,
+  '/faq',
+  '/customization',
+  '/terms-conditions',
+  '/papers/rental-agreement',
+  '/papers/damage-policy',
+];
+
+test('scrolls nothing sideways with text twice as large on a page of each layout', async ({
+  page,
+}) => {
+  // The banners move, and show what stops them.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const path of LAYOUTS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      if (path === SOFA) await expect(page.locator('[data-express-figure=left]')).not.toBeEmpty();
+      await expect(page.getByText('Checking Inventory')).toHaveCount(0);
+      await expectRoomForLargeText(page);
+    });
+  }
+});
 
 rented(
-  'scrolls nothing sideways with text twice as large on the pages of an order',
+  'scrolls nothing sideways with text twice as large in the account',
   async ({ page, deliveredOrder: { number } }) => {
     for (const path of ['/account?page=order', `/account/order/${number}`]) {
       await page.goto(path);
       await expect(page.getByRole('article', { name: `Order ${number}` })).toBeVisible();
-      await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
       for (const fold of await page.locator('summary:visible').all()) await fold.click();
-      await expectNoSidewaysScroll(page);
+      await expectRoomForLargeText(page);
+    }
+    for (const [section, title] of Object.entries(ACCOUNT_SECTIONS)) {
+      await test.step(title, async () => {
+        await page.goto(`/account?page=${section}`);
+        await expect(page.getByRole('main').locator('h2, h3').first()).toBeVisible();
+        await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+        await expectRoomForLargeText(page);
+      });
     }
   },
 );

@@ -132,3 +132,12 @@ for (const words of ['.', '..', '#', '🛏️', 'x'.repeat(101)]) {
     await expect(cards(page).first()).toBeVisible();
   });
 }
+
+test('says that we don’t rent a thing, and leads to the nearest', async ({ page }) => {
+  await page.goto('/search/bunk%20bed');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('We don’t rent “bunk bed”. Here is the closest we have.');
+  await expect(main.getByRole('article').first()).toContainText(/bed/i);
+  await main.getByRole('link', { name: 'Beds', exact: true }).click();
+  await expect(page).toHaveURL('/gurgaon/furniture/beds');
+});

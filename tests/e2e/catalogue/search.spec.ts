@@ -267,6 +267,7 @@ test.describe('when the server does not answer', () => {
     await page.route(SEARCHES, (route) => route.abort());
     await page.goto('/search/sofa');
     await expect(page.getByText('We couldn’t search our products.')).toBeVisible();
+    await expect(page).not.toHaveTitle(/on rent in Delhi/);
     const field = await reach(page);
     await field.fill('sofas');
     await expect(page.getByText('We couldn’t load suggestions.')).toBeVisible();

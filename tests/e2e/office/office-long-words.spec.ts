@@ -6,7 +6,7 @@ import { command, deliver } from '../../support/office.ts';
 import { test } from '../../support/office-people.ts';
 import { rent, tell } from '../../support/renting.ts';
 import { newShopper, registered } from '../../support/shopper.ts';
-import { expectWell } from '../../support/well.ts';
+import { expectRoomForLargeText, expectWell } from '../../support/well.ts';
 import { DESK, PHONE } from '../../support/widths.ts';
 
 /** So many letters without a space. */
@@ -68,4 +68,27 @@ test('words as long as their fields take stay within every desk @desktop', async
     }
     await page.setViewportSize(DESK);
   }
+});
+
+test.describe('with text twice as large', () => {
+  test.use({ bypassCSP: true });
+
+  test('scrolls nothing of the office sideways', async ({ page, request, office, operator }) => {
+    const renter = await registered(request);
+    const number = await rent(request, renter, SOFA);
+    await deliver(office.folder, number, TODAY);
+    await operator('owner', '/office/today');
+    for (const [path, told] of [
+      ['/office/today', 'Today'],
+      ['/office/orders', 'Orders'],
+      [`/office/order?number=${number}`, number],
+      ['/office/run', 'Which crew is this?'],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: told })).toBeVisible();
+        await expectRoomForLargeText(page);
+      });
+    }
+  });
 });

@@ -109,13 +109,23 @@ test.each(['piano', 'xyzzy', 'wifi router', 'cycle', 'curtains', 'how do i cance
   },
 );
 
-test('shows study tables as nearest to a laptop, which it does not rent', async () => {
-  expect((await choose('laptop')).all).toBe(0);
-  const asked = { query: 'laptop on rent', cityId: 1 };
-  const { products, isPopular } = must(await shop.request(nearestToSearch, asked));
-  expect(products[0]?.subCategory.slug).toBe('study-tables');
-  expect(isPopular).toBe(false);
-});
+test.each([
+  ['laptop on rent', 'laptop', 'study-tables', 'Study tables'],
+  ['bunk beds', 'bunk bed', 'beds', 'Beds'],
+  ['table fan', 'table fan', 'fans', 'Fans'],
+])(
+  'says that we don’t rent “%s”, and leads to the nearest list',
+  async (query, thing, kind, list) => {
+    expect((await choose(query)).all).toBe(0);
+    const { products, shelves, isPopular, unrented } = must(
+      await shop.request(nearestToSearch, { query, cityId: 1 }),
+    );
+    expect(unrented).toBe(thing);
+    expect(products[0]?.subCategory.slug).toBe(kind);
+    expect(shelves.map(({ name }) => name)).toContain(list);
+    expect(isPopular).toBe(false);
+  },
+);
 
 test.each([
   ['samsung fridge', 'Samsung'],

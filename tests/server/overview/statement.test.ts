@@ -99,7 +99,7 @@ test('can be kept as a table whose amounts are numbers', async () => {
   expect(answer.headers.get('content-disposition')).toBe(
     'attachment; filename="rent-statement-2026-27.csv"',
   );
-  const [head, forward, ...rows] = (await answer.text()).trimEnd().split('\n');
+  const [head, forward, ...rows] = (await answer.text()).trimEnd().split('\r\n');
   expect(head).toContain('Date,What,Order,Number,Charged,Paid,Balance,Deposit change,Deposit held');
   expect(forward).toBe(',Brought forward,,,,,0.00,,0.00');
   const { lines } = await statement(2026);

@@ -142,6 +142,7 @@ test('asks for what is nearest when nothing is found', async () => {
       products: [{ slug: 'couch' }],
       shelves,
       isPopular: false,
+      unrented: 'piano',
     }),
   });
   await search('piano', GURGAON);
@@ -149,6 +150,7 @@ test('asks for what is nearest when nothing is found', async () => {
     state: 'empty',
     shelves,
     isPopular: false,
+    unrented: 'piano',
     otherBrand: null,
   });
   expect(left()).toEqual(['couch']);

@@ -15,8 +15,8 @@ export interface SearchLanguage {
   readonly noisePhrases: readonly string[];
   /** Brands that we don't rent, by the folded name. */
   readonly otherBrands: ReadonlyMap<string, OtherBrand>;
-  /** A search for what comes nearest to a thing that we don't rent, if anything does, by the thing's key. */
-  readonly notRented: ReadonlyMap<string, string | undefined>;
+  /** Things that we don't rent, by the key of each name. */
+  readonly notRented: ReadonlyMap<string, Unrented>;
   /** Folded phrases that find something, those of one meaning beside each other. */
   readonly findable: readonly (readonly string[])[];
 }
@@ -28,10 +28,12 @@ export interface OtherBrand {
   readonly knownFor: string;
 }
 
-/** A thing that we don't rent, by its names. */
-interface Unrented {
-  readonly names: readonly string[];
-  readonly nearest?: string | undefined;
+/** A thing that we don't rent. */
+export interface Unrented {
+  /** As the editors write it. */
+  readonly name: string;
+  /** A search for what comes nearest to it, if anything does. */
+  readonly nearest: string | undefined;
 }
 
 /** What the editors know of words. */
@@ -42,7 +44,10 @@ export interface WordsToLearn {
   readonly noise: readonly string[];
   /** Brands that people ask for, by what they are known for; those that a product names are left out. */
   readonly brands?: Readonly<Record<string, readonly string[]>>;
-  readonly notRented?: readonly Unrented[];
+  readonly notRented?: readonly {
+    readonly names: readonly string[];
+    readonly nearest?: string | undefined;
+  }[];
 }
 
 export interface Described {
@@ -89,7 +94,7 @@ export function learnLanguage(
     ),
     notRented: new Map(
       notRented.flatMap(({ names, nearest }) =>
-        names.map((name) => [keyOf(foldText(name)), nearest] as const),
+        names.map((name) => [keyOf(foldText(name)), { name, nearest }] as const),
       ),
     ),
     findable: folded.filter((phrases) => phrases.some(isFound)),
@@ -105,16 +110,15 @@ function weigh(phrase: string, weight: number, ...tables: Map<string, number>[])
 }
 
 /**
- * Whether a search is for a thing that we don't rent and for nothing else, and a search for what comes
- * nearest to that (rules/catalogue.md#things-that-we-dont-rent).
+ * The thing that we don't rent, where a search is for it and for nothing else
+ * (rules/catalogue.md#things-that-we-dont-rent).
  */
 export function findUnrented(
   text: string,
   { notRented, noise }: SearchLanguage,
-): { readonly nearest: string | undefined } | undefined {
+): Unrented | undefined {
   const words = foldText(text).split(' ');
-  const key = keyOf(words.filter((word) => !noise.has(word)).join(' '));
-  return notRented.has(key) ? { nearest: notRented.get(key) } : undefined;
+  return notRented.get(keyOf(words.filter((word) => !noise.has(word)).join(' ')));
 }
 
 /** Words from `at` on that belong together: the longest phrase of a group, a measure, else one. */

@@ -43,9 +43,9 @@ export function SearchPage({ shopName, categories, holidays, ...words }: SearchP
   }, [served, categories, holidays]);
 
   useEffect(() => {
-    if (!look?.query) return;
+    if (!look || (state.state !== 'found' && state.state !== 'empty')) return;
+    const { otherBrand } = state;
     const found = state.state === 'empty' ? 0 : undefined;
-    const otherBrand = 'otherBrand' in state ? state.otherBrand : null;
     const title = searchTitle(look.query, look.city, places, { found, otherBrand });
     document.title = `${title} | ${shopName}`;
   }, [look, state, places, shopName]);

@@ -7,7 +7,7 @@ import { placeElsewhere, type SearchPlace } from '#domain/catalogue/search/searc
 import { readWishes } from '#domain/catalogue/search/search-wishes.ts';
 import { listTexts } from '#messages/catalogue/list-texts.ts';
 import { pageText } from '#messages/base/page-texts.ts';
-import { OTHER_TENURE, otherBrandNote } from '#messages/catalogue/search-note.ts';
+import { OTHER_TENURE, otherBrandNote, unrentedNote } from '#messages/catalogue/search-note.ts';
 import { $look, $search, type SearchState } from '#stores/catalogue/search/search.ts';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { SpinnerRing } from '#ui/spinner.tsx';
@@ -93,6 +93,9 @@ function Note({ state, query }: { readonly state: SearchState; readonly query: s
   const { otherBrand } = state;
   const notes = [
     otherBrand === null ? '' : otherBrandNote(otherBrand),
+    state.state === 'empty' && state.unrented !== null
+      ? unrentedNote(state.unrented, !state.isPopular)
+      : '',
     readWishes(query).isOtherTenure ? OTHER_TENURE : '',
   ].filter(Boolean);
   return notes.length > 0 ? <p className={styles.meant}>{notes.join(' ')}</p> : null;

@@ -82,6 +82,7 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
       const { words } = readWishes(input.query);
       const unrented = findUnrented(words, language);
       const query = readQuery(unrented ? (unrented.nearest ?? '') : words, language);
+      const named = suggestShelves(language.shelves, query, 'anything');
       const held = await findEverything(language.index, phrases, shelf, query);
       const known =
         held.length > 0 ? held : await findNearestSize(language.index, phrases, shelf, query);
@@ -89,8 +90,9 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
         const first = known.slice(0, LIST_PAGE);
         return {
           products: first.map(({ product }) => cardOn(categories, shelf, product)),
-          shelves: [],
+          shelves: unrented ? named.slice(0, MAX_NEAREST_SHELVES) : [],
           isPopular: false,
+          unrented: unrented?.name ?? null,
         };
       }
       const { index } = language;
@@ -99,12 +101,12 @@ export function searchRoutes(api: Api, { byWords, ...searcher }: Search): void {
         ? await findAnything(shop.db, { index, phrases }, shelf, query, foldText(words))
         : [];
       const near = found.length > 0 ? found : productsOf(shelf.entries, lists.popular);
-      const named = suggestShelves(language.shelves, query, 'anything');
       const whole = language.shelves.filter(({ subCategory }) => subCategory === null);
       return {
         products: near.slice(0, MAX_NEAREST).map((product) => cardOn(categories, shelf, product)),
         shelves: [...new Set([...named, ...whole])].slice(0, MAX_NEAREST_SHELVES),
         isPopular: found.length === 0,
+        unrented: unrented?.name ?? null,
       };
     }),
   );

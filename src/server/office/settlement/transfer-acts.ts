@@ -63,9 +63,8 @@ export const TRANSFER_ACTS = [
     ),
   ),
   serveAct(calls.transfersFile, UNNAMED, async (work, _input, { by, now }) => {
-    const name = `transfers-${dayOf(now)}.csv`;
     const transfers = await listTransfers(work, by, now);
-    return new File([transferFile(transfers)], name, { type: 'text/csv; charset=utf-8' });
+    return transferFile(`transfers-${dayOf(now)}.csv`, transfers);
   }),
 ];
 

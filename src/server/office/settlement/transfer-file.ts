@@ -1,5 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
-import type { Paise } from '#domain/base/money.ts';
+import { csvFile, money } from '#server/lib/csv.ts';
 import type { Transfer } from '#server/settlement/bank/list-transfers.ts';
 
 const COLUMNS = [
@@ -17,7 +16,7 @@ const COLUMNS = [
  * The transfers whose account is known, as a table that a bank's bulk upload takes: a row for each,
  * amounts in rupees, the order as its remark (rules/deposits.md#the-file-of-the-transfers).
  */
-export function transferFile(transfers: readonly Transfer[]): string {
+export function transferFile(name: string, transfers: readonly Transfer[]): File {
   const rows = transfers.flatMap(({ account, amount, orderNumber, email = '', sms = '' }) =>
     account
       ? [
@@ -25,7 +24,7 @@ export function transferFile(transfers: readonly Transfer[]): string {
             account.holder,
             account.number,
             account.ifsc,
-            inRupees(amount),
+            money(amount),
             'NEFT',
             `Refund ${orderNumber}`,
             email,
@@ -34,9 +33,5 @@ export function transferFile(transfers: readonly Transfer[]): string {
         ]
       : [],
   );
-  return stringify([COLUMNS, ...rows], { escape_formulas: true, record_delimiter: 'windows' });
-}
-
-function inRupees(amount: Paise): string {
-  return (amount / 100).toFixed(2);
+  return csvFile(name, [COLUMNS, ...rows], { bom: false });
 }

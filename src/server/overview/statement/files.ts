@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import type { RentStatement } from '#contract/overview/statement.ts';
 import { instantAt } from '#domain/base/kolkata.ts';
-import type { Paise } from '#domain/base/money.ts';
 import { statementFileName } from '#domain/overview/statement.ts';
 import { statementPaper } from '#messages/overview/statement-paper.ts';
+import { csvFile, money } from '#server/lib/csv.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { printPaper } from '#server/papers/print-paper.ts';
 
@@ -39,27 +38,18 @@ export function writeStatement({ opening, lines, year }: RentStatement): File {
   const rows = [
     ...(year === null
       ? []
-      : [['', 'Brought forward', '', '', '', '', opening.balance, '', opening.held]]),
+      : [['', 'Brought forward', '', '', '', '', money(opening.balance), '', money(opening.held)]]),
     ...lines.map(({ on, words, orderNumber, reference, ...line }) => [
       on,
       words,
       orderNumber,
       reference ?? '',
-      line.charged,
-      line.paid,
-      line.balance,
-      line.deposit,
-      line.held,
+      money(line.charged),
+      money(line.paid),
+      money(line.balance),
+      money(line.deposit),
+      money(line.held),
     ]),
   ];
-  const text = stringify([COLUMNS, ...rows], {
-    bom: true,
-    escape_formulas: true,
-    cast: { number: (amount) => ({ value: inRupees(amount as Paise), escape_formulas: false }) },
-  });
-  return new File([text], statementFileName(year, 'csv'), { type: 'text/csv; charset=utf-8' });
-}
-
-function inRupees(amount: Paise): string {
-  return (amount / 100).toFixed(2);
+  return csvFile(statementFileName(year, 'csv'), [COLUMNS, ...rows], { bom: true });
 }

@@ -40,6 +40,8 @@ export type SearchState =
       readonly shelves: readonly Shelf[];
       /** Nothing comes near: the list is what is asked for often. */
       readonly isPopular: boolean;
+      /** The thing that is asked for, if we know that we don't rent it. */
+      readonly unrented: string | null;
       readonly otherBrand: string | null;
     };
 
@@ -138,9 +140,9 @@ async function ask({ query, city, filter, part }: Look): Promise<SearchAnswers |
 
 function show({ spelling: { meant, otherBrand }, nearest }: SearchAnswers): void {
   if (nearest) {
-    const { products, shelves, isPopular } = nearest;
+    const { products, ...rest } = nearest;
     showOnly(products);
-    $answer.set({ state: 'empty', shelves, isPopular, otherBrand });
+    $answer.set({ state: 'empty', ...rest, otherBrand });
   } else $answer.set({ state: 'found', meant, otherBrand });
 }
 

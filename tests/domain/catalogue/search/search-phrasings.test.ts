@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnLanguage } from '#domain/catalogue/search/search-language.ts';
+import { findUnrented, learnLanguage } from '#domain/catalogue/search/search-language.ts';
 import { partsOf, readQuery } from '#domain/catalogue/search/search-query.ts';
 import { meets, nearMatches, rankFound } from '#domain/catalogue/search/search-ranking.ts';
 import { foldText, keyOf } from '#domain/catalogue/search/search-text.ts';
@@ -22,12 +22,13 @@ const shelf = products.map(({ slug, entry }) => {
   return { ...found, slug, subCategory, searchText, key: keyOf(searchText), weight: 0 };
 });
 
-const { synonyms, noise, otherBrands } = search;
+const { synonyms, noise, otherBrands, notRented } = search;
 const places = ['Gurgaon', 'Gurugram', 'Delhi'];
 const language = learnLanguage(shelf, {
   synonyms,
   noise: [...noise, ...places],
   brands: otherBrands,
+  notRented,
 });
 
 const readFor = (text: string) => readQuery(readWishes(text).words, language);
@@ -163,6 +164,9 @@ test('counts what is called so by one of its other names', () => {
 
 test.each([
   ['ए सी', 'AC'],
+  ['ऐ सी', 'AC'],
+  ['ऐसी किराए पर', 'AC'],
+  ['ऐ.सी.', 'AC'],
   ['ए/सी', 'AC'],
   ['ए.सी.', 'AC'],
   ['एयर कंडीशनर', 'AC'],
@@ -201,3 +205,32 @@ test.each([
   expect(slugs).not.toEqual([]);
   expect(find(text).slugs.toSorted()).toEqual(slugs.toSorted());
 });
+
+test.each([
+  ['bunk bed', 'beds'],
+  ['Bunk beds for rent in Gurgaon', 'beds'],
+  ['table fan', 'fans'],
+  ['ceiling fans', 'fans'],
+  ['vacuum cleaner', 'washing-machines'],
+  ['deep freezer', 'refrigerators'],
+  ['water dispenser', 'water-purifiers'],
+  ['air fryer', 'microwaves'],
+  ['projector', 'televisions'],
+  ['bean bag', 'armchairs-recliners'],
+  ['pillow', 'mattresses'],
+  ['oxygen cylinder', 'respiratory'],
+  ['laptop', 'study-tables'],
+])('knows that we don’t rent “%s”, and leads to %s', (text, kind) => {
+  const unrented = findUnrented(readWishes(text).words, language);
+  expect(find(unrented?.nearest ?? '').kinds).toContain(kind);
+});
+
+test('leads each thing that we don’t rent to products that we do', () => {
+  const nearest = notRented.flatMap((each) => each.nearest ?? []);
+  expect(nearest.filter((each) => find(each).slugs.length === 0)).toEqual([]);
+});
+
+test.each(['fan', 'stand fan', 'bed', 'cot', 'inverter ac', 'dryer washing machine'])(
+  'does not take “%s” for a thing that we don’t rent',
+  (text) => expect(findUnrented(text, language)).toBeUndefined(),
+);

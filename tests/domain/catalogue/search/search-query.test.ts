@@ -184,7 +184,13 @@ test('asks without sizes and numbers where the nearest will do', () => {
 test('knows a search for nothing but a thing that we do not rent', () => {
   const notRented = [{ names: ['laptop'], nearest: 'study table' }, { names: ['power backup'] }];
   const known = learnLanguage([], { synonyms: [], noise: ['rent'], notRented });
-  expect(findUnrented('Laptops rent', known)).toEqual({ nearest: 'study table' });
-  expect(findUnrented('power backup', known)).toEqual({ nearest: undefined });
+  expect(findUnrented('Laptops rent', known)).toEqual({
+    name: 'laptop',
+    nearest: 'study table',
+  });
+  expect(findUnrented('power backup', known)).toEqual({
+    name: 'power backup',
+    nearest: undefined,
+  });
   expect(findUnrented('laptop table', known)).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import { type BookFile, bookFileName } from '#domain/overview/book-files.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { type Month, monthOf } from '#domain/base/month.ts';
 import { writeDown } from '#server/lib/audit-log.ts';
+import { CSV_TYPE } from '#server/lib/csv.ts';
 import type { Api } from '#server/lib/http/serve.ts';
 import { StreamedFile } from '#server/lib/http/streamed-file.ts';
 import { daysOf } from '#server/overview/books/overview.ts';
-import { csvOf } from './csv.ts';
 import { LISTS } from './lists.ts';
-import type { Pages } from './paged.ts';
+import { csvOf, type Pages } from './paged.ts';
 import { TABLES } from './tables.ts';
 
 /** The tables of the books and the lists of the office as files; that one was taken is written down. */
@@ -21,7 +21,7 @@ export function officeBookFileRoutes(api: Api): void {
     const name = bookFileName(file, month, dayOf(now));
     await writeDown(db, { at: now, by, action: 'books file', subject: name, details: {} });
     const { columns, pages } = tableOf(file, month, now);
-    return new StreamedFile(name, 'text/csv; charset=utf-8', csvOf(columns, pages));
+    return new StreamedFile(name, CSV_TYPE, csvOf(columns, pages));
   });
 
   function tableOf(

@@ -11,11 +11,12 @@ import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { depositDeductions } from '#server/db/schema/rentals.ts';
 import { units } from '#server/db/schema/units.ts';
+import { count, money } from '#server/lib/csv.ts';
 import { isKept } from '#server/overview/books/forfeited-deposits.ts';
 import { type Days, happenedIn, within } from '#server/overview/books/spans.ts';
-import { count, money, taxCells } from './csv.ts';
 import { BACK, BACK_OF, PAID_OF } from './paid-back.ts';
 import { fileOf, PAGE, paged, type Pages } from './paged.ts';
+import { taxCells } from './tax-cells.ts';
 
 const cityOf = (id: number) => findCityById(id)?.name ?? String(id);
 const on = (at: Date | null) => (at ? dayOf(at) : null);

@@ -1,19 +1,25 @@
 import { and, asc, type Column, gt, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { type Cell, type CsvRow, writeCsv } from '#server/lib/csv.ts';
 import type { Days } from '#server/overview/books/spans.ts';
-import type { Cell } from './csv.ts';
 
 /** Rows of a list, page by page. */
-export type Pages = AsyncIterable<readonly (readonly Cell[])[]>;
+export type Pages = AsyncIterable<readonly CsvRow[]>;
 
 export const PAGE = 1000;
+
+/** A table as CSV, page by page. */
+export async function* csvOf(columns: CsvRow, pages: Pages): AsyncGenerator<string> {
+  yield writeCsv([columns], { bom: true });
+  for await (const rows of pages) if (rows.length > 0) yield writeCsv(rows, { bom: false });
+}
 
 /** Asks for page after page, each behind the last row of the one before. */
 export async function* paged<Row, Key>(
   ask: (after: Key | undefined) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
-  cellsOf: (row: Row) => readonly Cell[],
-): AsyncGenerator<readonly (readonly Cell[])[]> {
+  cellsOf: (row: Row) => CsvRow,
+): AsyncGenerator<readonly CsvRow[]> {
   for (let after: Key | undefined; ;) {
     const rows = await ask(after);
     yield rows.map(cellsOf);

@@ -9,13 +9,14 @@ import { type Month, monthOf } from '#domain/base/month.ts';
 import { FUNNEL_STEP_WORDS } from '#messages/overview/funnel-words.ts';
 import { AGE_WORDS, OVERDUE_WITHOUT_INTEREST, TABLE_WORDS } from '#messages/office/books-words.ts';
 import type { Db } from '#server/db/db.ts';
+import { type Cell, count, money } from '#server/lib/csv.ts';
 import { type Debtor, findDebtors } from '#server/overview/books/debtors.ts';
 import { gstOf } from '#server/overview/books/gst-month.ts';
 import { daysOf, yearFigures } from '#server/overview/books/overview.ts';
 import { findFunnel } from '#server/overview/funnel/find-funnel.ts';
 import { findUse } from '#server/overview/books/use.ts';
-import { type Cell, count, money, taxes } from './csv.ts';
 import type { Pages } from './paged.ts';
+import { taxes } from './tax-cells.ts';
 
 interface Asked {
   readonly month: Month;
