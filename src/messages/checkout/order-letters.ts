@@ -3,16 +3,19 @@ import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { nameAccount } from '#messages/payments/bank-letters.ts';
-import { type Block, type Fact, type Letter, SMS_LENGTH, text } from '#messages/base/letter.ts';
+import { type Block, type Fact, type Letter, text } from '#messages/base/letter.ts';
 import { backWords, smsBackWords, type WayBack } from '#messages/payments/refund-words.ts';
 import { keptDepositWords, keptRows } from '#messages/payments/refund-labels.ts';
 import {
+  firstThatFits,
+  letterSms,
+  letterSubject,
   type OrderFacts,
-  smsRupees,
-  yourItems,
-  summary,
   ordersLink,
   payLink,
+  smsRupees,
+  summary,
+  yourItems,
 } from '#messages/base/order-facts.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
@@ -30,7 +33,7 @@ export function paymentReminderLetter(order: OrderFacts, heldUntil: Date | null)
   const what = isExchange ? `your ${name}` : 'your order';
   const due = isExchange ? `${amount}, the difference in deposit,` : amount;
   return {
-    subject: `Pay ${amount} to confirm ${what} ${order.number}`,
+    subject: letterSubject(order, (items) => `Pay ${amount} to confirm ${what}: ${items}`),
     name: order.customer,
     blocks: [
       text(`Please pay ${due} to confirm ${what}.${heldWords(heldUntil)}`),
@@ -40,7 +43,12 @@ export function paymentReminderLetter(order: OrderFacts, heldUntil: Date | null)
       text('If you’ve just paid, you don’t need to do anything.'),
       payLink(order),
     ],
-    withoutMail: `Pay ${smsRupees(order.payable)} to confirm ${what} ${order.number}.${heldWords(heldUntil)}`,
+    withoutMail: letterSms(
+      order,
+      (items) =>
+        `Pay ${smsRupees(order.payable)} to confirm ${what}: ${items}.${heldWords(heldUntil)}`,
+      '',
+    ),
   };
 }
 
@@ -63,7 +71,7 @@ function slotOncePaid(order: OrderFacts, slot: Slot): string {
  */
 export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null): Letter {
   return {
-    subject: `Your order ${order.number} is confirmed`,
+    subject: letterSubject(order, (items) => `Your order is confirmed: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -73,13 +81,17 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
       ),
       ...paidBlocks(order, { lostSlot }),
     ],
-    sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
+    sms: letterSms(
+      order,
+      (items) => `${order.shop}: ${paidSms(order, items)} ${documentsSms(order)}`,
+      '',
+    ),
   };
 }
 
-function paidSms({ number, payable }: OrderFacts): string {
-  if (payable > 0) return `order ${number} is confirmed. We received ${smsRupees(payable)}.`;
-  return `order ${number} is confirmed. Nothing to pay now.`;
+function paidSms({ payable }: OrderFacts, items: string): string {
+  const paid = payable > 0 ? `We received ${smsRupees(payable)}.` : 'Nothing to pay now.';
+  return `your order is confirmed: ${items}. ${paid}`;
 }
 
 function documentsSms({ documents, documentsBy }: OrderFacts): string {
@@ -98,7 +110,7 @@ export function summaryLetter(order: OrderFacts): Letter {
   const isDelivered = order.deliveredOn !== null;
   return {
     urgency: 'bulk',
-    subject: `Summary of your order ${order.number}`,
+    subject: letterSubject(order, (items) => `Summary of your order: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -116,7 +128,11 @@ export function summaryLetter(order: OrderFacts): Letter {
 export function paymentFailedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
   const by = heldUntil ? ` by ${formatInstant(heldUntil)}` : '';
   return {
-    subject: `Your payment for order ${order.number} didn’t go through`,
+    subject: letterSubject(
+      order,
+      (items) => `Your payment for ${items} didn’t go through`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -127,14 +143,18 @@ export function paymentFailedLetter(order: OrderFacts, heldUntil: Date | null): 
       ),
       payLink(order, 'Pay again'),
     ],
-    sms: `${order.shop}: your payment of ${smsRupees(order.payable)} for order ${order.number} didn't go through. Please pay again in your account${by}.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: your payment of ${smsRupees(order.payable)} for ${items} didn't go through. Please pay again in your account${by}.`,
+    ),
   };
 }
 
 /** Answered by a person (rules/enquiries.md#medical-items-are-asked-for). */
 export function enquiryLetter(order: OrderFacts): Letter {
   return {
-    subject: `Your enquiry ${order.number}`,
+    subject: letterSubject(order, (items) => `We’ve received your enquiry: ${items}`),
     name: order.customer,
     blocks: [
       text(`Thank you for your enquiry. ${ENQUIRY_PROMISE}`),
@@ -142,21 +162,30 @@ export function enquiryLetter(order: OrderFacts): Letter {
       text('You don’t pay anything now.'),
       ordersLink(order, 'See your enquiry'),
     ],
-    sms: `${order.shop}: thank you for your enquiry ${order.number}. ${ENQUIRY_PROMISE}`,
+    sms: letterSms(
+      order,
+      (items) => `${order.shop}: thank you for your enquiry about ${items}. ${ENQUIRY_PROMISE}`,
+      'the ',
+    ),
   };
 }
 
 /** The enquiry was answered and taken on; medical orders are not paid online. */
 export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
   return {
-    subject: `Your order ${order.number} is confirmed`,
+    subject: letterSubject(order, (items) => `Your order is confirmed: ${items}`),
     name: order.customer,
     blocks: [
       text(`Your enquiry is now order ${order.number}.`),
       ...(answer === '' ? [] : [text(answer)]),
       ...acceptedBlocks(order),
     ],
-    sms: `${order.shop}: your enquiry is now order ${order.number}, at ${smsRupees(order.totalRent)} a month.${order.expectedOn ? ` Expected delivery: ${formatDay(order.expectedOn)}.` : ''}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: your enquiry is now an order: ${items}, at ${smsRupees(order.totalRent)} a month.${order.expectedOn ? ` Expected delivery: ${formatDay(order.expectedOn)}.` : ''}`,
+      '',
+    ),
   };
 }
 
@@ -166,7 +195,7 @@ export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
  */
 export function holdExpiredLetter(order: OrderFacts): Letter {
   return {
-    subject: `We’re no longer holding the items of order ${order.number}`,
+    subject: letterSubject(order, (items) => `We’re no longer holding ${items}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -177,7 +206,11 @@ export function holdExpiredLetter(order: OrderFacts): Letter {
       ),
       payLink(order),
     ],
-    sms: `${order.shop}: we're no longer holding the items of unpaid order ${order.number}. You can still pay ${smsRupees(order.payable)} in your account while stock lasts.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we're no longer holding ${items}, because you haven't paid. You can still pay ${smsRupees(order.payable)} in your account while stock lasts.`,
+    ),
   };
 }
 
@@ -212,7 +245,7 @@ const exchangeOffWords = (
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
   const isPaid = at !== undefined && at.paid > 0;
   return {
-    subject: `Your order ${order.number} is cancelled`,
+    subject: letterSubject(order, (items) => `Your order is cancelled: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -231,13 +264,13 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
       ...(order.isCalledOff ? [calledOffLink(order)] : []),
       ordersLink(order, 'See your orders'),
     ],
-    sms: cancelledSms(order, at),
+    sms: letterSms(order, (items) => cancelledSms(order.shop, items, at), ''),
   };
 }
 
 /** Names why rent is kept, in fewer words where large amounts leave no room. */
-function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
-  const cancelled = `${shop}: order ${number} is cancelled`;
+function cancelledSms(shop: string, items: string, at?: CancelledAt): string {
+  const cancelled = `${shop}: your order (${items}) is cancelled`;
   if (!at) return `${cancelled}.`;
   if (at.exchangeOff === 'unpaid') {
     return `${cancelled}, as it was not paid in time. Your rental continues as before.`;
@@ -246,9 +279,7 @@ function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
   const back = way ? ` We refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
   if (kept === 0) return `${cancelled}.${back}`;
   const whole = `${cancelled} late. We keep the first month's rent, ${smsRupees(kept)}.${back}`;
-  return whole.length <= SMS_LENGTH
-    ? whole
-    : `${cancelled} late. We keep ${smsRupees(kept)} rent.${back}`;
+  return firstThatFits(shop, [whole, `${cancelled} late. We keep ${smsRupees(kept)} rent.${back}`]);
 }
 
 /** What of an order's payment is kept and what comes back, how and when. */

@@ -5,7 +5,14 @@ import { UNPAID_MONTHS_TO_END } from '#domain/billing/overdue.ts';
 import { transferWords } from '#messages/payments/bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from '#messages/payments/refund-words.ts';
-import { type OrderFacts, smsRupees, ordersLink, yourItems } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  ordersLink,
+  smsRupees,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { DEPOSIT_REFUND_PROMISE, TRANSFER_DAYS } from '#messages/base/promises.ts';
 import type { RentInDefault } from './invoice-letters.ts';
 import { lossWords } from './return-words.ts';
@@ -28,9 +35,8 @@ export function expiryLetter(
 ): Letter {
   const end = formatDayWithYear(expiresOn);
   const notice = formatDayWithYear(noticeBy);
-  const subject = `The plan for ${yourItems(order)} ends on ${end}`;
   return {
-    subject,
+    subject: letterSubject(order, (items) => `The plan for ${items} ends on ${end}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -41,7 +47,11 @@ export function expiryLetter(
       ),
       ordersLink(order),
     ],
-    withoutMail: `Your plan (order ${order.number}) ends on ${end}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
+    withoutMail: letterSms(
+      order,
+      (items) =>
+        `The plan for ${items} ends on ${end}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
+    ),
   };
 }
 
@@ -51,9 +61,12 @@ export function wentOnLetter(
   { until, monthly }: { readonly until: Day; readonly monthly: Paise },
 ): Letter {
   const end = formatDayWithYear(until);
-  const subject = `The plan for ${yourItems(order)} now runs until ${end}`;
   return {
-    subject,
+    subject: letterSubject(
+      order,
+      (items) => `The plan for ${items} now runs until ${end}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -61,7 +74,10 @@ export function wentOnLetter(
       ),
       ordersLink(order),
     ],
-    withoutMail: `Your plan (order ${order.number}) now runs until ${end}, at ${smsRupees(monthly)} a month.`,
+    withoutMail: letterSms(
+      order,
+      (items) => `The plan for ${items} now runs until ${end}, at ${smsRupees(monthly)} a month.`,
+    ),
   };
 }
 
@@ -77,7 +93,7 @@ export interface PickupAsked {
 export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: PickupAsked): Letter {
   const when = `${formatDay(on)}, ${pickupHours(slot)}`;
   return {
-    subject: `We’ll pick up order ${order.number} on ${formatDay(on)}`,
+    subject: letterSubject(order, (items) => `We’ll pick up ${items} on ${formatDay(on)}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -99,7 +115,11 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
       calendarLink(order),
       ...moneyAtPickup(order, quote),
     ],
-    sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep the items empty and ready.'}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we'll pick up ${items} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep everything empty and ready.'}`,
+    ),
   };
 }
 
@@ -143,7 +163,7 @@ export function serviceEndsLetter(
   { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit' | 'overdue'>,
 ): Letter {
   return {
-    subject: `We’ve ended the rental for order ${order.number}`,
+    subject: letterSubject(order, (items) => `We’ve ended the rental of ${items}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -154,13 +174,17 @@ export function serviceEndsLetter(
       ),
       ordersLink(order, 'Go to your account'),
     ],
-    sms: `${order.shop}: we ended the rental of order ${order.number}: ${smsRupees(unpaid)} of rent is unpaid. It continues if you pay ${smsRupees(overdue)} before the pick-up.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we ended the rental of ${items}: ${smsRupees(unpaid)} of rent is unpaid. It continues if you pay ${smsRupees(overdue)} before the pick-up.`,
+    ),
   };
 }
 
 export function serviceGoesOnLetter(order: OrderFacts): Letter {
   return {
-    subject: `The rental for order ${order.number} continues`,
+    subject: letterSubject(order, (items) => `The rental of ${items} continues`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -182,7 +206,7 @@ export function depositRefundedLetter(
   const where = bankAccount ? ` to your account ${accountWords(bankAccount)}` : '';
   const whereSms = bankAccount ? ` to your account ending ${bankAccount.lastDigits}` : '';
   return {
-    subject: `${heldName(held)} of order ${order.number} refunded`,
+    subject: letterSubject(order, (items) => `${heldName(held)} of ${items} refunded`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -192,6 +216,10 @@ export function depositRefundedLetter(
       text(`Your customer number is ${order.customerNumber}.`),
       link('See your deposits', order.bankUrl),
     ],
-    sms: `${order.shop}: we refunded ${smsRupees(amount)} for order ${order.number} by bank transfer${whereSms}. Reference ${reference}.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we refunded ${smsRupees(amount)} for ${items} by bank transfer${whereSms}. Reference ${reference}.`,
+    ),
   };
 }

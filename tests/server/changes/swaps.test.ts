@@ -139,7 +139,7 @@ test('letters tell of a swap that is paid, planned and made, and ask for no paym
   const about = (start: string) => letters.find(({ subject }) => subject.startsWith(start))?.text;
   expect(about('Pay ₹')).toBeUndefined();
   expect(about('Your swap is planned')).toContain('You can cancel the swap until the day before');
-  const last = about(`Your swap is done: order ${orderNumber}`);
+  const last = about('Your swap is done: you now rent');
   expect(last).toContain(formatRupees(quote.depositAfter));
 });
 
