@@ -89,8 +89,8 @@ function ruleFaults(promise: PromiseEntry, textOf: TextOf): string[] {
   // A missing constant is reported already.
   if (at === undefined) return [];
   const block = source.slice(source.lastIndexOf('\n\n', at), source.indexOf('\n', at));
-  const isCited = new RegExp(String.raw`\brules/${RegExp.escape(rule)}(?![\w-])`).test(block);
-  if (isCited || new RegExp(String.raw`\b${name}\b`).test(section)) return [];
+  const cited = Array.from(block.matchAll(/\brules\/([a-z-]+\.md#[a-z\d-]+)/g), ([, each]) => each);
+  if (cited.includes(rule) || new RegExp(String.raw`\b${name}\b`).test(section)) return [];
   return [`${rule} is about something else: name the heading that mentions ${name}`];
 }
 

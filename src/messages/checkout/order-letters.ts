@@ -17,6 +17,7 @@ import {
   summary,
   yourItems,
 } from '#messages/base/order-facts.ts';
+import { type ExchangeOff, exchangeOffWords } from './exchange-off.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
@@ -229,18 +230,6 @@ export interface CancelledAt {
   /** Of an order that was to take another's place. */
   readonly exchangeOff?: ExchangeOff | undefined;
 }
-
-/** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
-export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
-
-const exchangeOffWords = (
-  name: 'swap' | 'move' | 'replacement',
-): Record<ExchangeOff | 'called_off', string> => ({
-  ended: 'It was to replace an order that is ending, so it ends too.',
-  no_day: `We couldn’t make the ${name}, and no day is left for it before your plan ends. It costs you nothing, and you keep the items you have. If you want to keep renting, extend your plan from the day it ends and ask for the ${name} again.`,
-  unpaid: `You didn’t pay in time, so the ${name} won’t take place. It costs you nothing, and your rental continues as before. You can ask for the ${name} again.`,
-  called_off: 'You keep the items you have, as before.',
-});
 
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
   const isPaid = at !== undefined && at.paid > 0;

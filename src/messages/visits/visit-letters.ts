@@ -93,7 +93,10 @@ export function movedByYouLetter(order: OrderFacts): Letter {
   const { shop, visit } = order;
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: letterSubject(order, (items) => `You moved the delivery to ${visit ? formatDay(visit.day) : slot}: ${items}`),
+    subject: letterSubject(
+      order,
+      (items) => `You moved the delivery to ${visit ? formatDay(visit.day) : slot}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(

@@ -133,7 +133,7 @@ test('for a cheaper thing the difference comes back, and rent paid ahead goes on
 
 test('letters tell of a swap that is paid, planned and made, and ask for no payment', async () => {
   const renting = await deliveredOrder(shop, SOFA);
-  const { orderId, orderNumber, on, quote } = await swap(shop, renting, 'dearest');
+  const { orderId, on, quote } = await swap(shop, renting, 'dearest');
   await exchange(shop, orderId, on);
   const letters = await shop.inbox(renting.email);
   const about = (start: string) => letters.find(({ subject }) => subject.startsWith(start))?.text;

@@ -79,14 +79,14 @@ describe('a move to the other city', () => {
 
   test('is told with its new address when it is asked for, planned, moved, near, missed and made', async () => {
     const renting = await deliveredOrder(shop);
-    const { email, orderNumber: before } = renting;
+    const { email } = renting;
     const letterOf = async (subject: string) => {
       const found = (await shop.inbox(email)).filter((each) => each.subject.startsWith(subject));
       expect(found, subject).toHaveLength(1);
       expect(found[0]?.text, subject).toContain(PLACE);
       return found[0]?.text;
     };
-    const { orderId, orderNumber, on } = await moveToDelhi(shop, renting, IN_NOIDA);
+    const { orderId, on } = await moveToDelhi(shop, renting, IN_NOIDA);
     expect(await letterOf('Your move is planned')).toContain('the items in the old home empty');
 
     const token = await signIn(shop, orderId);

@@ -79,7 +79,7 @@ test('shows text as text, whoever wrote it', async () => {
 });
 
 test('previews the HTML of a mail without letting it run', async () => {
-  const { email, orderNumber } = await placedOrder(basera);
+  const { email } = await placedOrder(basera);
   basera.clock.advance(20 * 60_000);
   await remindOfPayments(basera.shop);
   const html = await page(`?to=${encodeURIComponent(email)}`);

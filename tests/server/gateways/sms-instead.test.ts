@@ -44,7 +44,7 @@ async function verifyDocuments(userId: number): Promise<void> {
 }
 
 test('a renter without a confirmed email hears by SMS what was written for a mail, once and with where it is seen', async () => {
-  const { contact, email, orderNumber, orderId, userId } = await paidOrder(byPhone);
+  const { contact, email, orderId, userId } = await paidOrder(byPhone);
   shop.clock.advance(2 * 3_600_000);
   await awaitDocuments(shop.shop);
   const [received, ...others] = await smsTo(contact);
@@ -102,7 +102,6 @@ test('a renter without a confirmed email hears by SMS what was written for a mai
       `^Basera: your rent invoice is ready\\. Please pay Rs\\.1,061 by 7 Jan 2027\\. ${siteUrl}/i/\\S+$`,
     ),
   );
-  const number = /\/i\/(\S+)$/.exec(invoice ?? '')?.[1];
   jumpTo(shop, day('2027-01-08'));
   await Promise.all([
     sendReminders(shop.shop, shop.clock.now()),
