@@ -86,14 +86,15 @@ export function yourItems({ lines }: Pick<OrderFacts, 'lines'>): string {
 
 type Article = '' | 'your ' | 'the ';
 
-/** An order's items by the first one's name, and by their count alone: `your 3 items`. */
+/** An order's items in fewer and fewer words: by the first one's name, and by their count alone. */
 function itemWays(
   { lines }: Pick<OrderFacts, 'lines'>,
   article: Article,
-): [named: string, counted: string] {
+): [named: string, short: string, counted: string] {
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   const counted = count === 1 && article ? 'item' : itemsWords(count);
-  return [listWords(lines, article), `${article}${counted}`];
+  const named = listWords(lines, article);
+  return [named, named.replace(/ items?$/, ''), `${article}${counted}`];
 }
 
 /** What is in an order, as a heading: `Oslo sofa and 1 more item`; within a sentence with `the`. */
@@ -111,17 +112,17 @@ export function withNumber({ number }: Pick<OrderFacts, 'number'>, subject: stri
 }
 
 /**
- * A letter's subject: what happened to which items. It names them, or only counts them where their names
- * leave no room (rules/operations.md#what-a-message-is-about).
+ * A letter's subject: what happened to which items, and the order's number. It names them, or only counts
+ * them where their names leave no room (rules/operations.md#what-a-message-is-about).
  */
 export function letterSubject(
   order: Pick<OrderFacts, 'lines' | 'number'>,
   words: (items: string) => string,
   article: Article = '',
 ): string {
-  const [named, counted] = itemWays(order, article);
-  const subject = words(named);
-  return withNumber(order, subject.length <= SUBJECT_LENGTH ? subject : words(counted));
+  const [named, short, counted] = itemWays(order, article);
+  const hasRoom = (items: string) => `${words(items)} (${order.number})`.length <= SUBJECT_LENGTH;
+  return withNumber(order, words([named, short].find(hasRoom) ?? counted));
 }
 
 /**
@@ -133,8 +134,8 @@ export function letterSms(
   words: (items: string) => string,
   article: Article = 'your ',
 ): string {
-  const [named, counted] = itemWays(order, article);
-  return firstThatFits(order.shop, [words(named), words(counted)]);
+  const [named, short, counted] = itemWays(order, article);
+  return firstThatFits(order.shop, [words(named), words(short), words(counted)]);
 }
 
 /** The first wording that one SMS has room for, with the shop's name before it; else the last. */

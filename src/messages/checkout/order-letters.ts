@@ -100,7 +100,7 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
   if (documents.length === 0) return 'Your documents are verified.';
   return toUpload(documents).length === 0
     ? 'We are checking your documents and will deliver once they are verified.'
-    : "Please upload your KYC documents in your account; we'll deliver once they're verified.";
+    : "Please upload your KYC documents; we'll deliver once they're verified.";
 }
 
 /**

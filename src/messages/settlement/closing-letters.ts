@@ -81,7 +81,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
       ...objectBlocks(closed.objectBy, order),
       ordersLink(order, 'See your orders'),
     ],
-    withoutMail: letterSms(order, (items) => settledSms(order, items, closed)),
+    withoutMail: letterSms(order, (items) => settledSms(order, items, closed), ''),
   };
 }
 
@@ -92,7 +92,7 @@ function settledSms(
   { refund, parts, stillOwed, objectBy }: ClosedDeposit,
 ): string {
   return [
-    `The rental of ${items} is settled.`,
+    `Your rental of ${items} is settled.`,
     ...(refund > 0 ? [smsRefundParts(order, parts)] : []),
     ...(stillOwed > 0 ? [`You still have ${smsRupees(stillOwed)} to pay.`] : []),
     ...(objectBy ? [`You can object to the damage until ${formatInstant(objectBy)}.`] : []),

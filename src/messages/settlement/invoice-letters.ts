@@ -128,7 +128,13 @@ export function reminderLetter(
     const words = `Please pay ${amount} of ${what} for order ${order} by ${due}.`;
     const subject = `${amount} of ${what} is due on ${due}`;
     const blocks = [text(words), pay, ...tooLowBlocks(about)];
-    return { subject: `${subject} (${invoice})`, name, blocks, withoutMail: subject, until: dueOn };
+    return {
+      subject: `${subject} (${invoice})`,
+      name,
+      blocks,
+      withoutMail: `Please pay ${amount} of ${what} by ${due}`,
+      until: dueOn,
+    };
   }
   const whole =
     owed > open ? [text(`You owe ${formatRupees(owed)} today, interest included.`)] : [];
@@ -139,7 +145,9 @@ export function reminderLetter(
     const ending = rental?.from ? [text(endWords(rental))] : [];
     const subject = `${amount} of ${what} is overdue`;
     const end = endSms(rental);
-    const withoutMail = end ?? `${subject}. Please pay it now`;
+    const withoutMail = end
+      ? `Your rent is overdue. ${end}`
+      : `Please pay ${amount} of overdue ${what}`;
     return {
       subject: `${subject} (${invoice})`,
       name,
@@ -156,7 +164,7 @@ export function reminderLetter(
     subject: `${subject} (${invoice})`,
     name,
     blocks: [...whole, words, text(terms), pay],
-    sms: `${smsRupees(open)} of ${what} is more than ${DEFAULT_DAYS} days overdue. ${end ?? 'Please pay, or write to us.'}`,
+    sms: `Please pay ${smsRupees(open)} of ${what}: it's more than ${DEFAULT_DAYS} days overdue. ${end ?? "If you can't, write to us."}`,
   };
 }
 

@@ -50,7 +50,8 @@ export function expiryLetter(
     withoutMail: letterSms(
       order,
       (items) =>
-        `The plan for ${items} ends on ${end}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
+        `Your plan for ${items} ends on ${end}. Ask for pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
+      '',
     ),
   };
 }

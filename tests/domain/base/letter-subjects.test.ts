@@ -33,11 +33,15 @@ describe('an order’s letter', () => {
   });
 
   test('leaves its number out where the subject has no room for it', () => {
-    const subject = `Your order is delivered: ${longName}`;
-    expect(letterSubject(named(longName), (items) => `Your order is delivered: ${items}`)).toBe(
-      subject,
-    );
+    const subject = `Your order is delivered and set up: ${longName}`;
     expect(withNumber(order, subject)).toBe(subject);
+  });
+
+  test('names the first of its items in the subject, and how many more there are', () => {
+    const words = (items: string) => `Your order still needs your documents: ${items}`;
+    expect(letterSubject(order, words)).toBe(
+      'Your order still needs your documents: Oslo sofa and 2 more (B261121-7F3KQ2)',
+    );
   });
 
   test('counts its items where the subject has no room for their names', () => {

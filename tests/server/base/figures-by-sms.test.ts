@@ -115,15 +115,11 @@ test.each<[string, Letter, string]>([
     reminderLetter('overdue', invoice, soon),
     "Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
-  [
-    'what is overdue',
-    reminderLetter('overdue', invoice),
-    'Rs.2,122 of rent is overdue. Please pay it now.',
-  ],
+  ['what is overdue', reminderLetter('overdue', invoice), 'please pay Rs.2,122 of overdue rent.'],
   [
     'what is due soon',
     reminderLetter('due_soon', invoice),
-    'Rs.2,122 of rent is due on 30 Sep 2026.',
+    'please pay Rs.2,122 of rent by 30 Sep 2026.',
   ],
   [
     'an end for unpaid rent',

@@ -109,7 +109,7 @@ test('a renter without a confirmed email hears by SMS what was written for a mai
   ]);
   await sendReminders(shop.shop, shop.clock.now());
   const overdue = (await smsTo(contact)).filter((text) =>
-    /^Basera: Rs\.[\d,.]+ of rent is overdue\. Please pay it now\. /.test(text),
+    /^Basera: please pay Rs\.[\d,.]+ of overdue rent\. /.test(text),
   );
   expect(overdue).toHaveLength(1);
   expect(await shop.inbox(email)).toEqual([]);
