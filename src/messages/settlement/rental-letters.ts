@@ -50,7 +50,7 @@ export function expiryLetter(
     withoutMail: letterSms(
       order,
       (items) =>
-        `Your plan for ${items} ends on ${end}. Ask for pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
+        `Plan for ${items} ends ${end}. Ask for a pick-up by ${notice}, or pay ${smsRupees(monthly)} a month.`,
       '',
     ),
   };
