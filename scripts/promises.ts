@@ -5,6 +5,12 @@ import type { PromiseEntry } from '../src/domain/content/policies.ts';
 import { CONTENT_FOLDER, readContent } from '../src/server/content/content.ts';
 import { ROOT } from './parts/environment.mjs';
 import { writeOrCheck } from './parts/generated.ts';
+import {
+  constantsOf,
+  enforcingConstants,
+  projectText,
+  promiseSourceFaults,
+} from './parts/promise-sources.ts';
 import { command, Failure } from './parts/run.mjs';
 
 /** Each promise and every place that states it, as `docs/promises.md` (rules/content.md#promises). */
@@ -44,21 +50,15 @@ async function readFiles(folders: readonly string[]): Promise<(readonly [string,
 const codeName = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** What enforces each figure, by the last step of its path: `dueDay: enforced(DUE_DAY, …)`. */
-async function enforcing(): Promise<ReadonlyMap<string, string>> {
-  const source = await readFile(join(ROOT, 'src/domain/content/policies.ts'), 'utf8');
-  const found = source.matchAll(/(\w+): enforced\w*\(\s*(?:\.{3})?([A-Z][A-Z_]+)/g);
-  return new Map(Array.from(found, ([, field = '', constant = '']) => [field, constant]));
-}
-
 /** Whether a file states a promise, by its name, by a figure of it or by what enforces one. */
 function states(
-  [name, { values, constant }]: readonly [string, PromiseEntry],
+  [name, promise]: readonly [string, PromiseEntry],
   constants: ReadonlyMap<string, string>,
   [file, text]: readonly [string, string],
 ) {
+  const { values, constant } = promise;
   const [own = ''] = constant.split(' ');
-  const names = [own, ...values.map((path) => constants.get(path.split('.').at(-1) ?? '') ?? own)];
+  const names = [own, ...constantsOf(promise, constants)];
   const words = `${codeName(name)}_(?:PROMISE|SHORT)|${[...new Set(names)].join('|')}`;
   if (!file.startsWith('content/')) return new RegExp(String.raw`\b(?:${words})\b`).test(text);
   return [`promise.${name}`, ...values].some((path) =>
@@ -74,41 +74,15 @@ const linkTo = (file: string) => {
   return `[${name.replace('.md', '')}](rules/${name})`;
 };
 
-async function existing({ rule, constant }: PromiseEntry): Promise<string[]> {
-  const [chapter = '', anchor] = rule.split('#');
-  const [name = '', , file = ''] = constant.split(' ');
-  const headings = (await readFile(join(ROOT, 'docs/rules', chapter), 'utf8'))
-    .split('\n')
-    .filter((line) => line.startsWith('#'))
-    .map((line) =>
-      line
-        .replace(/^#+ /, '')
-        .toLowerCase()
-        .replaceAll(/[^a-z\d\s-]/g, '')
-        .replaceAll(' ', '-'),
-    );
-  const source = await readFile(join(ROOT, file), 'utf8');
-  return [
-    ...(headings.includes(anchor ?? '') ? [] : [`there is no rule ${rule}`]),
-    ...(new RegExp(String.raw`\bexport (?:const|function) ${name}\b`).test(source)
-      ? []
-      : [`${file} has no ${name}`]),
-  ];
-}
-
 await command(async () => {
   const { policies, coupons } = await readContent(CONTENT_FOLDER);
   const files = (await readFiles(['content', ...CODE, RULES])).filter(
     ([file]) => !/content\/(?:policies|exceptions|terms-versions)\.yaml$/.test(file),
   );
-  const constants = await enforcing();
+  const constants = enforcingConstants(projectText);
   const promises = Object.entries(policies.promises);
-  const faults = await Promise.all(
-    promises.map(async ([name, entry]) =>
-      (await existing(entry)).map((fault) => `promises.${name}: ${fault}`),
-    ),
-  );
-  if (faults.flat().length > 0) throw new Failure(faults.flat().join('\n'));
+  const faults = promiseSourceFaults(policies.promises, projectText);
+  if (faults.length > 0) throw new Failure(faults.map((fault) => fault.join(': ')).join('\n'));
   const rows = promises.map(([name, entry]) => {
     const [chapter] = entry.rule.split('#');
     const stated = files.filter(

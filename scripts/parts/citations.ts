@@ -33,7 +33,7 @@ const PATH = /^(?:src|tests|scripts|tools|content|docs)\/[\w./-]+$/;
 const NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z\d]+_[A-Z\d_]+)$/;
 
 /** The name by which a heading is led to, as GitHub makes it. */
-function anchorOf(heading: string): string {
+export function anchorOf(heading: string): string {
   const letters = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
   return letters.replaceAll(/\s/g, '-');
 }

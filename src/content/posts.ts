@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { type City, inOrderForCity } from '#domain/base/city.ts';
 import { type BlogEntry, isPublished } from '#domain/content/entries/blog-entry.ts';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { readingMinutes } from '#domain/catalogue/pages/reading-time.ts';
@@ -35,6 +36,11 @@ async function read(): Promise<Post[]> {
       source,
     }))
     .toSorted((a, b) => b.entry.date.localeCompare(a.entry.date) || a.slug.localeCompare(b.slug));
+}
+
+/** Articles for the readers of a city: those about another one come last. */
+export function postsForCity(city: City | undefined, posts: readonly Post[]): Post[] {
+  return inOrderForCity(city, posts, ({ entry }) => entry.title);
 }
 
 export function postPath({ slug }: Pick<Post, 'slug'>): string {

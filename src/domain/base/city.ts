@@ -52,6 +52,19 @@ export function cityOfTitle(title: string): City | undefined {
 }
 
 /**
+ * Texts for the readers of a city, or of any: those whose title is about another city come last
+ * (rules/catalogue.md#the-guide-below-a-list).
+ */
+export function inOrderForCity<Text>(
+  city: City | undefined,
+  texts: readonly Text[],
+  titleOf: (text: Text) => string,
+): Text[] {
+  const isOfOther = (text: Text) => ![undefined, city].includes(cityOfTitle(titleOf(text)));
+  return [...texts.filter((text) => !isOfOther(text)), ...texts.filter(isOfOther)];
+}
+
+/**
  * Where choosing a city leads from `path`: the same page in that city (rules/catalogue.md#cities).
  * Pages without a city in their address stay; what is below the city-less root is kept
  * (rules/catalogue.md#the-city-less-root). The express list goes home where the city has none.

@@ -1,4 +1,5 @@
 import { documentProblems } from './document-problems.ts';
+import { linkWordProblems } from './link-words.ts';
 import { repeated } from './name-faults.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { postProblems } from './post-problems.ts';
@@ -18,6 +19,7 @@ export function shopProblems(shop: ShopContent): Problem[] {
     ...documentProblems(shop),
     ...postProblems(shop),
     ...textProblems(shop),
+    ...linkWordProblems(shop),
     ...pictureProblems(shop),
   ];
 }

@@ -21,15 +21,23 @@ export interface WrittenHeading {
   readonly depth: number;
 }
 
+/** A link or a picture: its `text` is the address. */
+export interface WrittenLink extends WrittenWords {
+  /** What can be clicked, without its tags; empty for a picture. */
+  readonly words: string;
+}
+
 /** An MDX file, or the description of a product, as far as it can be read. */
 export interface WrittenText {
   /** As `content/blog/types-of-wood.mdx`. */
   readonly file: string;
+  /** As written above the text. */
+  readonly title?: string | undefined;
   readonly tags: readonly WrittenTag[];
   readonly words: readonly WrittenWords[];
   /** Code in the text, which is none: `{…}`, `import` and `export`, in Markdown tags, by their lines. */
   readonly code: readonly WrittenWords[];
   readonly headings: readonly WrittenHeading[];
   /** Where its links and pictures lead. */
-  readonly links: readonly WrittenWords[];
+  readonly links: readonly WrittenLink[];
 }

@@ -1,7 +1,7 @@
 import { CITIES, type City, DEFAULT_CITY } from '#domain/base/city.ts';
 import { expressPath, listPath } from '#domain/catalogue/pages/catalogue-path.ts';
 import { readDocument } from '#content/assortment.ts';
-import { postPath, readPosts } from '#content/posts.ts';
+import { postPath, postsForCity, readPosts } from '#content/posts.ts';
 
 export interface MenuLink {
   readonly name: string;
@@ -45,8 +45,10 @@ export async function searchLinks(): Promise<Pick<MenuLink, 'name' | 'href'>[]> 
 /** How many articles the footer names. */
 const ARTICLES = 4;
 
-/** The newest articles, which every page names. */
-export async function articleLinks(): Promise<Pick<MenuLink, 'name' | 'href'>[]> {
-  const posts = await readPosts();
+/** The newest articles, which every page names; first those that are not about another city. */
+export async function articleLinks(
+  city: City | undefined,
+): Promise<Pick<MenuLink, 'name' | 'href'>[]> {
+  const posts = postsForCity(city, await readPosts());
   return posts.slice(0, ARTICLES).map((post) => ({ name: post.entry.title, href: postPath(post) }));
 }

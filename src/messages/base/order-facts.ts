@@ -5,8 +5,8 @@ import { formatRupees, type Paise, sum } from '#domain/base/money.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { longestTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import type { Slot } from '#domain/visits/visit.ts';
-import { listWords } from './item-words.ts';
-import { type Block, type Fact, link, text } from './letter.ts';
+import { itemsWords, listWords } from './item-words.ts';
+import { type Block, type Fact, link, SMS_LENGTH, text } from './letter.ts';
 import { ofFirstMonth, PAID_NOW, planInOrder } from './plan-words.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
@@ -82,6 +82,69 @@ export interface OrderFacts {
 /** `your Oslo sofa and 1 more item`, or `2 × Oslo sofa`. */
 export function yourItems({ lines }: Pick<OrderFacts, 'lines'>): string {
   return listWords(lines, 'your ');
+}
+
+type Article = '' | 'your ' | 'the ';
+
+/** An order's items in fewer and fewer words: by the first one's name, and by their count alone. */
+function itemWays(
+  { lines }: Pick<OrderFacts, 'lines'>,
+  article: Article,
+): [named: string, short: string, counted: string] {
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const counted = count === 1 && article ? 'item' : itemsWords(count);
+  const named = listWords(lines, article);
+  return [named, named.replace(/ items?$/, ''), `${article}${counted}`];
+}
+
+/** What is in an order, as a heading: `Oslo sofa and 1 more item`; within a sentence with `the`. */
+export function itemsOf({ lines }: Pick<OrderFacts, 'lines'>, article: '' | 'the ' = ''): string {
+  return listWords(lines, article);
+}
+
+/** Characters that a subject has room for in a line of a list of mails. */
+const SUBJECT_LENGTH = 78;
+
+/** Adds an order's number, to search for, to a subject that has room for it. */
+export function withNumber({ number }: Pick<OrderFacts, 'number'>, subject: string): string {
+  const numbered = `${subject} (${number})`;
+  return numbered.length <= SUBJECT_LENGTH ? numbered : subject;
+}
+
+/**
+ * A letter's subject: what happened to which items, and the order's number. It names them, or only counts
+ * them where their names leave no room (rules/operations.md#what-a-message-is-about).
+ */
+export function letterSubject(
+  order: Pick<OrderFacts, 'lines' | 'number'>,
+  words: (items: string) => string,
+  article: Article = '',
+): string {
+  const [named, short, counted] = itemWays(order, article);
+  const hasRoom = (items: string) => `${words(items)} (${order.number})`.length <= SUBJECT_LENGTH;
+  return withNumber(order, words([named, short].find(hasRoom) ?? counted));
+}
+
+/**
+ * An SMS that names an order's items, or only counts them where their names leave no room
+ * (rules/operations.md#what-a-message-is-about).
+ */
+export function letterSms(
+  order: Pick<OrderFacts, 'lines' | 'shop'>,
+  words: (items: string) => string,
+  article: Article = 'your ',
+): string {
+  const [named, short, counted] = itemWays(order, article);
+  return firstThatFits(order.shop, [words(named), words(short), words(counted)]);
+}
+
+/** The first wording that one SMS has room for, with the shop's name before it; else the last. */
+export function firstThatFits(shop: string, [first, ...others]: [string, ...string[]]): string {
+  const named = first.startsWith(`${shop}: `) ? 0 : shop.length + 2;
+  const [next, ...rest] = others;
+  return next === undefined || first.length + named <= SMS_LENGTH
+    ? first
+    : firstThatFits(shop, [next, ...rest]);
 }
 
 /** `Rs.2,122`, since the SMS alphabet has no rupee sign. */

@@ -2,7 +2,7 @@ import { arrivalFault } from '#domain/orders/arrival.ts';
 import type { IssueType } from '#domain/care/issue.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { type Letter, link, list, type PlainLetter, text } from '#messages/base/letter.ts';
-import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { letterSms, letterSubject, type OrderFacts } from '#messages/base/order-facts.ts';
 import { REPLACEMENT_PROMISE } from '#messages/base/promises.ts';
 
 /** What an issue is about. */
@@ -56,8 +56,8 @@ function titleOf(issue: IssueFacts): string {
 }
 
 /** The same where every letter counts. */
-function shortSubject({ type, itemId, productName }: IssueFacts): string {
-  return productName ?? `${type} ${itemId}`;
+function shortSubject({ type, productName }: IssueFacts): string {
+  return `your ${productName ?? type}`;
 }
 
 interface ToRenter {
@@ -128,9 +128,9 @@ export function enquiryAnswerLetter(
   enquiriesUrl: string,
 ): Letter {
   return {
-    subject: `Your enquiry ${order.number}`,
+    subject: letterSubject(order, (items) => `Our answer to your enquiry: ${items}`),
     name: order.customer,
     blocks: [text(answer), link('See your enquiry', enquiriesUrl)],
-    withoutMail: `We’ve answered your enquiry ${order.number}`,
+    withoutMail: letterSms(order, (items) => `We’ve answered your enquiry about ${items}`, 'the '),
   };
 }

@@ -2,6 +2,7 @@ import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { crewBlocks } from '#messages/visits/crew-words.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
+import { firstThatFits, withNumber } from '#messages/base/order-facts.ts';
 import type { RepairOff } from './repair-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 
@@ -25,7 +26,7 @@ export interface RepairFacts extends Slot {
 
 export function repairBookedLetter(visit: RepairFacts): Letter {
   return {
-    subject: `Repair visit for ${visit.productName} on ${formatDay(visit.day)}`,
+    subject: withNumber(visit, `Repair visit for ${visit.productName} on ${formatDay(visit.day)}`),
     name: visit.customer,
     blocks: [
       text(
@@ -36,7 +37,11 @@ export function repairBookedLetter(visit: RepairFacts): Letter {
       ),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: your repair visit for order ${visit.number} is on ${slotWords(visit)}. You can move it in your account.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: the repair visit for ${item} is on ${slotWords(visit)}. You can move it in your account.`,
+    ),
     until: visit.day,
   };
 }
@@ -44,7 +49,7 @@ export function repairBookedLetter(visit: RepairFacts): Letter {
 /** Its renter put it to another slot. */
 export function repairMovedByYouLetter(visit: RepairFacts): Letter {
   return {
-    subject: `You moved the repair visit for ${visit.productName}`,
+    subject: withNumber(visit, `You moved the repair visit for ${visit.productName}`),
     name: visit.customer,
     blocks: [
       text(
@@ -52,7 +57,10 @@ export function repairMovedByYouLetter(visit: RepairFacts): Letter {
       ),
       link('Write to us from the issue', visit.issuesUrl),
     ],
-    sms: `${visit.shop}: as you chose, we'll come to repair your item of order ${visit.number} on ${slotWords(visit)}.`,
+    sms: smsAbout(
+      visit,
+      (item) => `${visit.shop}: as you chose, we'll come to repair ${item} on ${slotWords(visit)}.`,
+    ),
     until: visit.day,
   };
 }
@@ -60,7 +68,7 @@ export function repairMovedByYouLetter(visit: RepairFacts): Letter {
 /** We put it to another slot. */
 export function repairMovedLetter(visit: RepairFacts): Letter {
   return {
-    subject: `New date for the repair of ${visit.productName}`,
+    subject: withNumber(visit, `New date for the repair of ${visit.productName}`),
     name: visit.customer,
     blocks: [
       text(
@@ -69,7 +77,11 @@ export function repairMovedLetter(visit: RepairFacts): Letter {
       ...crewBlocks(visit),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: the repair visit for order ${visit.number} is now on ${slotWords(visit)}. You can move it in your account.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: the repair visit for ${item} is now on ${slotWords(visit)}. You can move it in your account.`,
+    ),
     until: visit.day,
   };
 }
@@ -78,7 +90,7 @@ export function repairMovedLetter(visit: RepairFacts): Letter {
 export function repairNoticeLetter(visit: RepairFacts, today: Day): Letter {
   const when = visit.day === today ? 'today' : 'tomorrow';
   return {
-    subject: `Repair visit ${when}: ${visit.productName}`,
+    subject: withNumber(visit, `Repair visit ${when}: ${visit.productName}`),
     name: visit.customer,
     blocks: [
       text(`We’ll come ${when}, ${slotWords(visit)}, to repair your ${visit.productName}.`),
@@ -88,14 +100,18 @@ export function repairNoticeLetter(visit: RepairFacts, today: Day): Letter {
       ),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: repair visit for order ${visit.number} ${when}, ${slotWords(visit)}. Code ${visit.code}: give it to the technician once the repair is finished.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: repair visit for ${item} ${when}, ${slotWords(visit)}. Code ${visit.code}: give it to the technician once the repair is finished.`,
+    ),
     until: visit.day,
   };
 }
 
 export function repairedLetter(visit: RepairFacts): Letter {
   return {
-    subject: `${visit.productName} is repaired`,
+    subject: withNumber(visit, `${visit.productName} is repaired`),
     name: visit.customer,
     blocks: [
       text(
@@ -103,13 +119,17 @@ export function repairedLetter(visit: RepairFacts): Letter {
       ),
       seeLink(visit),
     ],
-    sms: `${visit.shop}: the repair for order ${visit.number} is done, free of charge. If it breaks again, book another visit in your account.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: the repair of ${item} is done, free of charge. If it breaks again, book another visit in your account.`,
+    ),
   };
 }
 
 export function toReplaceLetter(visit: RepairFacts): Letter {
   return {
-    subject: `We’ll replace your ${visit.productName}`,
+    subject: withNumber(visit, `We’ll replace your ${visit.productName}`),
     name: visit.customer,
     blocks: [
       text(
@@ -117,7 +137,11 @@ export function toReplaceLetter(visit: RepairFacts): Letter {
       ),
       seeLink(visit),
     ],
-    sms: `${visit.shop}: we couldn't repair your item of order ${visit.number} at home. We'll replace it free of charge and send you the date.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: we couldn't repair ${item} at home. We'll replace it free of charge and send you the date.`,
+    ),
   };
 }
 
@@ -128,9 +152,12 @@ export function repairMissedLetter(visit: RepairFacts, isOurs: boolean): Letter 
     : `We came to repair your ${visit.productName}, but nobody was home. There’s no charge.`;
   const short = isOurs ? "sorry, we couldn't come" : 'nobody was home';
   return {
-    subject: isOurs
-      ? `We couldn’t come to repair ${visit.productName}`
-      : `We missed you for the repair of ${visit.productName}`,
+    subject: withNumber(
+      visit,
+      isOurs
+        ? `We couldn’t come to repair ${visit.productName}`
+        : `We missed you for the repair of ${visit.productName}`,
+    ),
     name: visit.customer,
     blocks: [
       text(what),
@@ -139,7 +166,11 @@ export function repairMissedLetter(visit: RepairFacts, isOurs: boolean): Letter 
       ),
       moveLink(visit),
     ],
-    sms: `${visit.shop}: ${short} for the repair of order ${visit.number}. We'll come on ${slotWords(visit)}. You can move it in your account.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: ${short} for the repair of ${item}. We'll come on ${slotWords(visit)}. You can move it in your account.`,
+    ),
     until: visit.day,
   };
 }
@@ -147,7 +178,7 @@ export function repairMissedLetter(visit: RepairFacts, isOurs: boolean): Letter 
 /** Nobody was there for the last time. */
 export function repairGivenUpLetter(visit: RepairFacts): Letter {
   return {
-    subject: `We’ve closed the repair visit for ${visit.productName}`,
+    subject: withNumber(visit, `We’ve closed the repair visit for ${visit.productName}`),
     name: visit.customer,
     blocks: [
       text(
@@ -155,7 +186,11 @@ export function repairGivenUpLetter(visit: RepairFacts): Letter {
       ),
       link('Book another visit', visit.repairsUrl),
     ],
-    sms: `${visit.shop}: nobody was home three times for the repair of order ${visit.number}. Please book another visit in your account.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: nobody was home three times for the repair of ${item}. Please book another visit in your account.`,
+    ),
   };
 }
 
@@ -163,7 +198,7 @@ export function repairGivenUpLetter(visit: RepairFacts): Letter {
 export function repairOffLetter(visit: RepairFacts, why: RepairOff = 'ended'): Letter {
   if (why === 'pickup') return beforePickupLetter(visit);
   return {
-    subject: `Your repair visit for ${visit.productName} is cancelled`,
+    subject: withNumber(visit, `Your repair visit for ${visit.productName} is cancelled`),
     name: visit.customer,
     blocks: [
       text(
@@ -171,13 +206,17 @@ export function repairOffLetter(visit: RepairFacts, why: RepairOff = 'ended'): L
       ),
       link('Book another visit', visit.repairsUrl),
     ],
-    sms: `${visit.shop}: order ${visit.number} has ended, so we've cancelled the repair visit on ${slotWords(visit)}.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: the rental has ended, so we've cancelled the repair visit for ${item} on ${slotWords(visit)}.`,
+    ),
   };
 }
 
 function beforePickupLetter(visit: RepairFacts): Letter {
   return {
-    subject: `Your repair visit for ${visit.productName} is cancelled`,
+    subject: withNumber(visit, `Your repair visit for ${visit.productName} is cancelled`),
     name: visit.customer,
     blocks: [
       text(
@@ -185,8 +224,17 @@ function beforePickupLetter(visit: RepairFacts): Letter {
       ),
       seeLink(visit),
     ],
-    sms: `${visit.shop}: we'll pick up order ${visit.number} before the repair visit, so we've cancelled the visit.`,
+    sms: smsAbout(
+      visit,
+      (item) =>
+        `${visit.shop}: we'll pick up ${item} before the repair visit, so we've cancelled the visit.`,
+    ),
   };
+}
+
+/** Names the item, where an SMS has room for its name. */
+function smsAbout({ shop, productName }: RepairFacts, words: (item: string) => string): string {
+  return firstThatFits(shop, [words(`your ${productName}`), words('your item')]);
 }
 
 function moveLink(visit: RepairFacts): Block {

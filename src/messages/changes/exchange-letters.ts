@@ -6,7 +6,13 @@ import { type CreditedRent, creditedBlocks } from '#messages/billing/credit-note
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
+import {
+  itemsOf,
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  ordersLink,
+} from '#messages/base/order-facts.ts';
 import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -14,14 +20,17 @@ import { calendarLink, labourBlocks } from '#messages/visits/visit-letters.ts';
 
 /** The exchange is agreed: its slot, and until when it can be cancelled. */
 export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
-  const { number, movesTo, lines } = order;
+  const { movesTo, lines } = order;
   const { name, ready, readySms } = exchangeWording(order);
   const coming = movesTo
     ? `deliver the same items to ${placeWords(movesTo)}. We pick up those at your old home the same day, free of charge. From that day you rent there`
     : `bring your new items and take the old ones back. It’s one visit, free of charge. From that day you rent`;
   const items = lines.map(({ quantity, name: item }) => `${quantity} × ${item}`).join(', ');
   return {
-    subject: `Your ${name} is planned for ${formatDay(slot.day)}`,
+    subject: letterSubject(
+      order,
+      (items) => `Your ${name} is planned for ${formatDay(slot.day)}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(`On ${slotWords(slot)}, we’ll ${coming}: ${items}.`),
@@ -32,7 +41,12 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
       link(`See the ${name}`, order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: your ${name}, order ${number}, is planned for ${formatDay(slot.day)}. ${readySms}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: your ${name} (${items}) is planned for ${formatDay(slot.day)}. ${readySms}`,
+      '',
+    ),
     until: slot.day,
   };
 }
@@ -55,12 +69,9 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
   const { before, on, rentCarried, depositCarried, back, next, credited } = made;
   const { number, movesTo } = order;
   const day = formatDayWithYear(on);
-  const over = movesTo
-    ? `order ${before} has moved to your new address and continues as order ${number}`
-    : `your swap is done: order ${number} replaces order ${before}`;
   const lead = movesTo
-    ? `Your items have been at ${placeWords(movesTo)} since ${day}. You pay rent there from that day, and for the old home until then.`
-    : `We swapped your items on ${day}. You pay rent for the new ones from that day, and for the old ones until then.`;
+    ? `Your items have been at ${placeWords(movesTo)} since ${day}. Order ${before} continues as order ${number}. You pay rent there from that day, and for the old home until then.`
+    : `We swapped your items on ${day}. Order ${number} replaces order ${before}. You pay rent for the new ones from that day, and for the old ones until then.`;
   const rows: Fact[] = [
     ['Deposit we hold now', formatRupees(order.totalDeposit)],
     [`Moved from order ${before}`, formatRupees(depositCarried)],
@@ -68,7 +79,14 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
     ...(back > 0 ? [['Deposit refund', formatRupees(back)] as const] : []),
   ];
   return {
-    subject: `${over.charAt(0).toUpperCase()}${over.slice(1)}`,
+    subject: letterSubject(
+      order,
+      (items) =>
+        movesTo
+          ? `We’ve moved ${items} to your new address`
+          : `Your swap is done: you now rent ${itemsOf(order, 'the ')}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -85,14 +103,21 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: ${movesTo ? `order ${before} moved on ${formatDay(on)} and continues as order ${number}` : `order ${number} replaced order ${before} on ${formatDay(on)}`}.${back > 0 ? ` ${smsTransferWords(order, back)}` : ''}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: ${movesTo ? `we moved ${items} to your new address` : `your swap is done: we brought ${items}`} on ${formatDay(on)}.${back > 0 ? ` ${smsTransferWords(order, back)}` : ''}`,
+    ),
   };
 }
 
 export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {
   const { name, what } = exchangeWording(order);
   return {
-    subject: `Your ${name} is now on ${formatDay(slot.day)}`,
+    subject: letterSubject(
+      order,
+      (items) => `Your ${name} is now on ${formatDay(slot.day)}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -101,7 +126,11 @@ export function exchangeMovedLetter(order: OrderFacts, slot: Slot): Letter {
       link(`See the ${name}`, order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: your ${name}, order ${order.number}, is now on ${formatDay(slot.day)}.`,
+    sms: letterSms(
+      order,
+      (items) => `${order.shop}: your ${name} (${items}) is now on ${formatDay(slot.day)}.`,
+      '',
+    ),
     until: slot.day,
   };
 }

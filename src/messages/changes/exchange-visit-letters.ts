@@ -1,8 +1,8 @@
 import type { Day } from '#domain/base/kolkata.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import type { OrderFacts } from '#messages/base/order-facts.ts';
-import { slotWords } from '#messages/base/slot-words.ts';
+import { letterSms, letterSubject, type OrderFacts } from '#messages/base/order-facts.ts';
+import { HALF_WORDS, slotWords } from '#messages/base/slot-words.ts';
 import {
   codeSms,
   moveLink,
@@ -15,12 +15,15 @@ import {
 
 /** The exchange is near: who comes, the code, and what to have ready. */
 export function exchangeNoticeLetter(order: OrderFacts, today: Day): Letter {
-  const { number, shop, visit } = order;
+  const { shop, visit } = order;
   const { name, what, ready, home, homeSms } = exchangeWording(order);
   const when = visit?.day === today ? 'today' : 'tomorrow';
   const slot = visit ? slotWords(visit) : '';
   return {
-    subject: `Your ${name}, order ${number}, is ${when}`,
+    subject: letterSubject(
+      order,
+      (items) => `Your ${name} is ${when}, ${visit ? HALF_WORDS[visit.half] : ''}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(`We’ll come for ${what} ${when}, ${slot}.`),
@@ -28,18 +31,23 @@ export function exchangeNoticeLetter(order: OrderFacts, today: Day): Letter {
       text(ready),
       moveLink(order, name),
     ],
-    sms: `${shop}: your ${name}, order ${number}, is ${when}, ${slot}.${codeSms(visit)} Give it to the team once ${homeSms}.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: your ${name} (${items}) is ${when}, ${slot}.${codeSms(visit)} Give it to the team once ${homeSms}.`,
+      '',
+    ),
     ...untilVisit(order),
   };
 }
 
 /** We came for the exchange and nobody was there; the next attempt is planned. */
 export function exchangeMissedLetter(order: OrderFacts): Letter {
-  const { number, shop, visit } = order;
+  const { shop, visit } = order;
   const { name, what } = exchangeWording(order);
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `We missed you for the ${name}, order ${number}`,
+    subject: letterSubject(order, (items) => `We missed you for the ${name}: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -49,18 +57,23 @@ export function exchangeMissedLetter(order: OrderFacts): Letter {
       ...(visit ? visitBlocks(visit) : []),
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
-    sms: `${shop}: nobody was home for your ${name}, order ${number}. We'll come again on ${slot}. You can change it in your account.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: nobody was home for your ${name} (${items}). We'll come again on ${slot}. You can change it in your account.`,
+      '',
+    ),
     ...untilVisit(order),
   };
 }
 
 /** We could not come for the exchange. */
 export function exchangeFailedLetter(order: OrderFacts): Letter {
-  const { number, shop, visit } = order;
+  const { shop, visit } = order;
   const { name, what } = exchangeWording(order);
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `We couldn’t come for the ${name}, order ${number}`,
+    subject: letterSubject(order, (items) => `We couldn’t come for the ${name}: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -70,7 +83,12 @@ export function exchangeFailedLetter(order: OrderFacts): Letter {
       ...(visit ? visitBlocks(visit) : []),
       link('Choose another time', moveUrl(order.orderUrl)),
     ],
-    sms: `${shop}: sorry, we couldn't come for your ${name}, order ${number}. We'll come on ${slot}. You can change it in your account.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: sorry, we couldn't come for your ${name} (${items}). We'll come on ${slot}. You can change it in your account.`,
+      '',
+    ),
     ...untilVisit(order),
   };
 }

@@ -6,7 +6,12 @@ import {
 } from '#messages/payments/bank-letters.ts';
 import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-letters.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
+import {
+  firstThatFits,
+  type OrderFacts,
+  smsRupees,
+  withNumber,
+} from '#messages/base/order-facts.ts';
 import { TRANSFER_DAYS } from '#messages/base/promises.ts';
 import { type PurchaseFigures, purchaseRows } from './purchase-words.ts';
 
@@ -24,8 +29,10 @@ export interface MadePurchase {
 /** A thing is its renter's own: what it came to, its invoice, and what goes on. */
 export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
   const { what, on, figures, parts, invoice, rest } = made;
+  const smsWords = (item: string) =>
+    `${order.shop}: you bought ${item} on ${formatDay(on)} for ${smsRupees(figures.price)}.${figures.back > 0 ? ` ${smsRefundParts(order, parts)}` : ' The invoice is in your account.'}`;
   return {
-    subject: `${what} is yours`,
+    subject: withNumber(order, `${what} is yours`),
     name: order.customer,
     blocks: [
       text(
@@ -42,6 +49,6 @@ export function boughtLetter(order: OrderFacts, made: MadePurchase): Letter {
           ]
         : []),
     ],
-    sms: `${order.shop}: what you bought from order ${order.number} on ${formatDay(on)} is yours, for ${smsRupees(figures.price)}.${figures.back > 0 ? ` ${smsRefundParts(order, parts)}` : ' The invoice is in your account.'}`,
+    sms: firstThatFits(order.shop, [smsWords(what), smsWords('an item')]),
   };
 }

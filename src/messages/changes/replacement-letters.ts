@@ -4,14 +4,22 @@ import type { Slot } from '#domain/visits/visit.ts';
 import { nextPaymentWords } from '#messages/delivery/delivery-letters.ts';
 import type { MadeExchange } from './exchange-letters.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink } from '#messages/base/order-facts.ts';
+import {
+  firstThatFits,
+  type OrderFacts,
+  ordersLink,
+  withNumber,
+} from '#messages/base/order-facts.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
 import { calendarLink } from '#messages/visits/visit-letters.ts';
 
 /** What arrived damaged or wrong, or cannot be repaired, is replaced: when, and that it costs nothing. */
 export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter {
   return {
-    subject: `We’ll bring your replacement on ${formatDay(slot.day)}: ${order.replaces ?? `order ${order.number}`}`,
+    subject: withNumber(
+      order,
+      `We’ll replace your ${order.replaces ?? 'item'} on ${formatDay(slot.day)}`,
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -23,9 +31,18 @@ export function replacementPlannedLetter(order: OrderFacts, slot: Slot): Letter 
       link('See the replacement', order.orderUrl),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we'll bring your replacement, order ${order.number}, on ${slotWords(slot)} and take the reported item back. Nothing to pay.`,
+    sms: replacementSms(
+      order,
+      (item) =>
+        `${order.shop}: we'll replace your ${item} on ${slotWords(slot)} and take the reported item back. Nothing to pay.`,
+    ),
     until: slot.day,
   };
+}
+
+/** Names what is replaced, where an SMS has room for it. */
+function replacementSms({ shop, replaces }: OrderFacts, words: (item: string) => string): string {
+  return firstThatFits(shop, [words(replaces ?? 'item'), words('item')]);
 }
 
 /** The replacement was brought. */
@@ -36,7 +53,7 @@ export function replacedLetter(
   const item = order.replaces ?? 'item';
   const ends = order.expiresOn ? formatDayWithYear(order.expiresOn) : 'its end';
   return {
-    subject: `We’ve replaced your ${item}`,
+    subject: withNumber(order, `We’ve replaced your ${item}`),
     name: order.customer,
     blocks: [
       text(
@@ -46,6 +63,10 @@ export function replacedLetter(
       text(nextPaymentWords(next)),
       ordersLink(order),
     ],
-    sms: `${order.shop}: we've replaced your item. Order ${order.number} replaces order ${before}, at the same rent.`,
+    sms: replacementSms(
+      order,
+      (replaced) =>
+        `${order.shop}: we've replaced your ${replaced}. Order ${order.number} replaces order ${before}, at the same rent.`,
+    ),
   };
 }

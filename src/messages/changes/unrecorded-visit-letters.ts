@@ -1,7 +1,7 @@
 import type { Slot } from '#domain/visits/visit.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { firstThatFits, itemsOf, type OrderFacts } from '#messages/base/order-facts.ts';
 import { relocationUrl } from '#messages/delivery/relocation-letters.ts';
 import type { RepairFacts } from '#messages/care/repair-letters.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -12,10 +12,10 @@ import { moveUrl } from '#messages/visits/visit-letters.ts';
 interface Unnoted extends Slot {
   readonly shop: string;
   readonly customer: string;
-  /** `delivery of order B261121-7F3KQ2`. */
+  /** `delivery of the Oslo sofa and 1 more item`. */
   readonly what: string;
   /** The same in an SMS, where it has to be shorter. */
-  readonly short?: string;
+  readonly short: string;
   /** Where another time is chosen. */
   readonly url: string;
 }
@@ -25,14 +25,15 @@ export function unnotedLetter(
   order: OrderFacts,
   { kind, ...slot }: Slot & { readonly kind: 'delivery' | 'exchange' | 'relocation' },
 ): Letter {
-  const { shop, customer, number } = order;
+  const { shop, customer } = order;
   const names = { delivery: 'delivery', exchange: exchangeWording(order).name, relocation: 'move' };
   const url = kind === 'relocation' ? relocationUrl(order) : moveUrl(order.orderUrl);
   return letterOf({
     ...slot,
     shop,
     customer,
-    what: `${names[kind]} of order ${number}`,
+    what: `${names[kind]} of ${itemsOf(order, 'the ')}`,
+    short: names[kind],
     url,
   });
 }
@@ -46,8 +47,10 @@ export function unnotedRepairLetter(visit: RepairFacts): Letter {
   });
 }
 
-function letterOf({ shop, customer, what, short = what, url, ...slot }: Unnoted): Letter {
+function letterOf({ shop, customer, what, short, url, ...slot }: Unnoted): Letter {
   const when = slotWords(slot);
+  const smsWords = (visit: string) =>
+    `${shop}: sorry, your ${visit} didn't take place as planned. Please choose a new time in your account.`;
   return {
     subject: `We’re sorry about your ${what}`,
     name: customer,
@@ -60,6 +63,6 @@ function letterOf({ shop, customer, what, short = what, url, ...slot }: Unnoted)
       ),
       link('Choose a new time', url),
     ],
-    sms: `${shop}: sorry, your ${short} didn't take place as planned. Please choose a new time in your account.`,
+    sms: firstThatFits(shop, [smsWords(what), smsWords(short)]),
   };
 }

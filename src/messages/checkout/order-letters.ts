@@ -3,24 +3,21 @@ import { type Day, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise, ZERO } from '#domain/base/money.ts';
 import type { Slot } from '#domain/visits/visit.ts';
 import { nameAccount } from '#messages/payments/bank-letters.ts';
-import {
-  type Block,
-  type Fact,
-  type Letter,
-  SMS_LENGTH,
-  text,
-  untilInstant,
-} from '#messages/base/letter.ts';
+import { type Block, type Fact, type Letter, text, untilInstant } from '#messages/base/letter.ts';
 import { backWords, smsBackWords, type WayBack } from '#messages/payments/refund-words.ts';
 import { keptDepositWords, keptRows } from '#messages/payments/refund-labels.ts';
 import {
+  firstThatFits,
+  letterSms,
+  letterSubject,
   type OrderFacts,
-  smsRupees,
-  yourItems,
-  summary,
   ordersLink,
   payLink,
+  smsRupees,
+  summary,
+  yourItems,
 } from '#messages/base/order-facts.ts';
+import { type ExchangeOff, exchangeOffWords } from './exchange-off.ts';
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
@@ -37,7 +34,7 @@ export function paymentReminderLetter(order: OrderFacts, heldUntil: Date | null)
   const what = isExchange ? `your ${name}` : 'your order';
   const due = isExchange ? `${amount}, the difference in deposit,` : amount;
   return {
-    subject: `Pay ${amount} to confirm ${what} ${order.number}`,
+    subject: letterSubject(order, (items) => `Pay ${amount} to confirm ${what}: ${items}`),
     name: order.customer,
     blocks: [
       text(`Please pay ${due} to confirm ${what}.${heldWords(heldUntil)}`),
@@ -47,7 +44,12 @@ export function paymentReminderLetter(order: OrderFacts, heldUntil: Date | null)
       text('If you’ve just paid, you don’t need to do anything.'),
       payLink(order),
     ],
-    withoutMail: `Pay ${smsRupees(order.payable)} to confirm ${what} ${order.number}.${heldWords(heldUntil)}`,
+    withoutMail: letterSms(
+      order,
+      (items) =>
+        `Pay ${smsRupees(order.payable)} to confirm ${what}: ${items}.${heldWords(heldUntil)}`,
+      '',
+    ),
     ...untilInstant(heldUntil),
   };
 }
@@ -71,7 +73,7 @@ function slotOncePaid(order: OrderFacts, slot: Slot): string {
  */
 export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null): Letter {
   return {
-    subject: `Your order ${order.number} is confirmed`,
+    subject: letterSubject(order, (items) => `Your order is confirmed: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -81,13 +83,17 @@ export function orderPaidLetter(order: OrderFacts, lostSlot: Slot | null = null)
       ),
       ...paidBlocks(order, { lostSlot }),
     ],
-    sms: `${order.shop}: ${paidSms(order)} ${documentsSms(order)}`,
+    sms: letterSms(
+      order,
+      (items) => `${order.shop}: ${paidSms(order, items)} ${documentsSms(order)}`,
+      '',
+    ),
   };
 }
 
-function paidSms({ number, payable }: OrderFacts): string {
-  if (payable > 0) return `order ${number} is confirmed. We received ${smsRupees(payable)}.`;
-  return `order ${number} is confirmed. Nothing to pay now.`;
+function paidSms({ payable }: OrderFacts, items: string): string {
+  const paid = payable > 0 ? `We received ${smsRupees(payable)}.` : 'Nothing to pay now.';
+  return `your order is confirmed: ${items}. ${paid}`;
 }
 
 function documentsSms({ documents, documentsBy }: OrderFacts): string {
@@ -95,7 +101,7 @@ function documentsSms({ documents, documentsBy }: OrderFacts): string {
   if (documents.length === 0) return 'Your documents are verified.';
   return toUpload(documents).length === 0
     ? 'We are checking your documents and will deliver once they are verified.'
-    : "Please upload your KYC documents in your account; we'll deliver once they're verified.";
+    : "Please upload your KYC documents; we'll deliver once they're verified.";
 }
 
 /**
@@ -106,7 +112,7 @@ export function summaryLetter(order: OrderFacts): Letter {
   const isDelivered = order.deliveredOn !== null;
   return {
     urgency: 'bulk',
-    subject: `Summary of your order ${order.number}`,
+    subject: letterSubject(order, (items) => `Summary of your order: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -124,7 +130,11 @@ export function summaryLetter(order: OrderFacts): Letter {
 export function paymentFailedLetter(order: OrderFacts, heldUntil: Date | null): Letter {
   const by = heldUntil ? ` by ${formatInstant(heldUntil)}` : '';
   return {
-    subject: `Your payment for order ${order.number} didn’t go through`,
+    subject: letterSubject(
+      order,
+      (items) => `Your payment for ${items} didn’t go through`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -135,7 +145,11 @@ export function paymentFailedLetter(order: OrderFacts, heldUntil: Date | null): 
       ),
       payLink(order, 'Pay again'),
     ],
-    sms: `${order.shop}: your payment of ${smsRupees(order.payable)} for order ${order.number} didn't go through. Please pay again in your account${by}.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: your payment of ${smsRupees(order.payable)} for ${items} didn't go through. Please pay again in your account${by}.`,
+    ),
     ...untilInstant(heldUntil),
   };
 }
@@ -143,7 +157,7 @@ export function paymentFailedLetter(order: OrderFacts, heldUntil: Date | null): 
 /** Answered by a person (rules/enquiries.md#medical-items-are-asked-for). */
 export function enquiryLetter(order: OrderFacts): Letter {
   return {
-    subject: `Your enquiry ${order.number}`,
+    subject: letterSubject(order, (items) => `We’ve received your enquiry: ${items}`),
     name: order.customer,
     blocks: [
       text(`Thank you for your enquiry. ${ENQUIRY_PROMISE}`),
@@ -151,21 +165,30 @@ export function enquiryLetter(order: OrderFacts): Letter {
       text('You don’t pay anything now.'),
       ordersLink(order, 'See your enquiry'),
     ],
-    sms: `${order.shop}: thank you for your enquiry ${order.number}. ${ENQUIRY_PROMISE}`,
+    sms: letterSms(
+      order,
+      (items) => `${order.shop}: thank you for your enquiry about ${items}. ${ENQUIRY_PROMISE}`,
+      'the ',
+    ),
   };
 }
 
 /** The enquiry was answered and taken on; medical orders are not paid online. */
 export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
   return {
-    subject: `Your order ${order.number} is confirmed`,
+    subject: letterSubject(order, (items) => `Your order is confirmed: ${items}`),
     name: order.customer,
     blocks: [
       text(`Your enquiry is now order ${order.number}.`),
       ...(answer === '' ? [] : [text(answer)]),
       ...acceptedBlocks(order),
     ],
-    sms: `${order.shop}: your enquiry is now order ${order.number}, at ${smsRupees(order.totalRent)} a month.${order.expectedOn ? ` Expected delivery: ${formatDay(order.expectedOn)}.` : ''}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: your enquiry is now an order: ${items}, at ${smsRupees(order.totalRent)} a month.${order.expectedOn ? ` Expected delivery: ${formatDay(order.expectedOn)}.` : ''}`,
+      '',
+    ),
   };
 }
 
@@ -175,7 +198,7 @@ export function enquiryAcceptedLetter(order: OrderFacts, answer = ''): Letter {
  */
 export function holdExpiredLetter(order: OrderFacts): Letter {
   return {
-    subject: `We’re no longer holding the items of order ${order.number}`,
+    subject: letterSubject(order, (items) => `We’re no longer holding ${items}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -186,7 +209,11 @@ export function holdExpiredLetter(order: OrderFacts): Letter {
       ),
       payLink(order),
     ],
-    sms: `${order.shop}: we're no longer holding the items of unpaid order ${order.number}. You can still pay ${smsRupees(order.payable)} in your account while stock lasts.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we're no longer holding ${items}, because you haven't paid. You can still pay ${smsRupees(order.payable)} in your account while stock lasts.`,
+    ),
   };
 }
 
@@ -206,22 +233,10 @@ export interface CancelledAt {
   readonly exchangeOff?: ExchangeOff | undefined;
 }
 
-/** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
-export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
-
-const exchangeOffWords = (
-  name: 'swap' | 'move' | 'replacement',
-): Record<ExchangeOff | 'called_off', string> => ({
-  ended: 'It was to replace an order that is ending, so it ends too.',
-  no_day: `We couldn’t make the ${name}, and no day is left for it before your plan ends. It costs you nothing, and you keep the items you have. If you want to keep renting, extend your plan from the day it ends and ask for the ${name} again.`,
-  unpaid: `You didn’t pay in time, so the ${name} won’t take place. It costs you nothing, and your rental continues as before. You can ask for the ${name} again.`,
-  called_off: 'You keep the items you have, as before.',
-});
-
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
   const isPaid = at !== undefined && at.paid > 0;
   return {
-    subject: `Your order ${order.number} is cancelled`,
+    subject: letterSubject(order, (items) => `Your order is cancelled: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -240,13 +255,13 @@ export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
       ...(order.isCalledOff ? [calledOffLink(order)] : []),
       ordersLink(order, 'See your orders'),
     ],
-    sms: cancelledSms(order, at),
+    sms: letterSms(order, (items) => cancelledSms(order.shop, items, at), ''),
   };
 }
 
 /** Names why rent is kept, in fewer words where large amounts leave no room. */
-function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
-  const cancelled = `${shop}: order ${number} is cancelled`;
+function cancelledSms(shop: string, items: string, at?: CancelledAt): string {
+  const cancelled = `${shop}: your order (${items}) is cancelled`;
   if (!at) return `${cancelled}.`;
   if (at.exchangeOff === 'unpaid') {
     return `${cancelled}, as it was not paid in time. Your rental continues as before.`;
@@ -255,9 +270,7 @@ function cancelledSms({ shop, number }: OrderFacts, at?: CancelledAt): string {
   const back = way ? ` We refund ${smsRupees(refund)} ${smsBackWords(way)}` : '';
   if (kept === 0) return `${cancelled}.${back}`;
   const whole = `${cancelled} late. We keep the first month's rent, ${smsRupees(kept)}.${back}`;
-  return whole.length <= SMS_LENGTH
-    ? whole
-    : `${cancelled} late. We keep ${smsRupees(kept)} rent.${back}`;
+  return firstThatFits(shop, [whole, `${cancelled} late. We keep ${smsRupees(kept)} rent.${back}`]);
 }
 
 /** What of an order's payment is kept and what comes back, how and when. */

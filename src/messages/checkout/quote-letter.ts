@@ -4,7 +4,8 @@ import type { OrderTotals } from '#domain/catalogue/cart/order-totals.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
-import { smsRupees } from '#messages/base/order-facts.ts';
+import { listWords } from '#messages/base/item-words.ts';
+import { letterSms, smsRupees } from '#messages/base/order-facts.ts';
 import { ofFirstMonth } from '#messages/base/plan-words.ts';
 import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from './quote-words.ts';
 
@@ -48,7 +49,7 @@ export function quoteLetter(about: AboutQuote): Letter {
       ? `From the second month, the rent is ${formatRupees(monthly)} a month, GST included. `
       : '';
   return {
-    subject: `Your quote ${number}: ${formatRupees(payable)} to start`,
+    subject: `Your quote for ${listWords(lines, 'the ')}: ${formatRupees(payable)} to start (${number})`,
     name,
     blocks: [
       text(`Here is your quote${answered}, valid until ${formatDayWithYear(validUntil)}.`),
@@ -62,9 +63,14 @@ export function quoteLetter(about: AboutQuote): Letter {
       text(`You can accept the quote or download its PDF on its page. ${NOTHING_SET_ASIDE}`),
       link('See the quote and accept it', about.link),
     ],
-    sms: `${shop}: your quote ${number}, ${smsRupees(payable)} to start${
-      monthly > 0 ? `, then ${smsRupees(monthly)} a month` : ''
-    }. Valid until ${formatDay(validUntil)}.`,
+    sms: letterSms(
+      about,
+      (items) =>
+        `${shop}: your quote for ${items}: ${smsRupees(payable)} to start${
+          monthly > 0 ? `, then ${smsRupees(monthly)} a month` : ''
+        }. Valid until ${formatDay(validUntil)}.`,
+      'the ',
+    ),
     until: validUntil,
   };
 }

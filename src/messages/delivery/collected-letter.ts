@@ -2,7 +2,14 @@ import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import type { RefundDue } from '#domain/payments/refund-status.ts';
 import { type Letter, link, list, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink, smsRupees, yourItems } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  ordersLink,
+  smsRupees,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { beingLookedAt, type HeldMoney } from '#messages/endings/inspection-words.ts';
 import { smsTransferWords, transferWords } from '#messages/payments/bank-letters.ts';
 
@@ -26,7 +33,7 @@ export function collectedLetter(
   const { byTransfer, stillOwed } = money;
   const needsAccount = byTransfer > 0 && !order.bankAccount;
   const on = formatDayWithYear(collectedOn);
-  const pickedUp = `We picked up the items of order ${order.number} on ${on}, and your rent ended that day.`;
+  const pickedUp = `We picked up ${yourItems(order)} on ${on}, and your rent ended that day.`;
   const paid =
     paidRent > 0
       ? `We used ${formatRupees(paidRent)} of your deposit for unpaid rent and interest.`
@@ -39,10 +46,12 @@ export function collectedLetter(
         ]
       : [text(`${pickedUp} Thank you for renting with ${order.shop}.`)];
   return {
-    subject:
-      stillOwed > 0
-        ? `We’ve picked up your items: ${formatRupees(stillOwed)} to pay`
-        : 'We’ve picked up your items',
+    subject: letterSubject(
+      order,
+      (items) =>
+        `We’ve picked up ${items}${stillOwed > 0 ? `: ${formatRupees(stillOwed)} to pay` : ''}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       ...opening,
@@ -62,7 +71,10 @@ export function collectedLetter(
       ...(needsAccount ? transferWords(order) : []),
       ordersLink(order, 'See your orders'),
     ],
-    sms: `${order.shop}: we've picked up ${yourItems(order)}. ${collectedSms(order, money)}`,
+    sms: letterSms(
+      order,
+      (items) => `${order.shop}: we've picked up ${items}. ${collectedSms(order, money)}`,
+    ),
   };
 }
 

@@ -17,6 +17,8 @@ import { askForDocuments } from '#messages/orders/document-blocks.ts';
 import { type Fact, type Letter, link, text, untilInstant } from '#messages/base/letter.ts';
 import {
   agreementBlocks,
+  letterSms,
+  letterSubject,
   type OrderFacts,
   ordersLink,
   smsRupees,
@@ -34,7 +36,7 @@ import { calendarLink } from '#messages/visits/visit-letters.ts';
 /** The documents are missing or have to be uploaded again; the SMS of the payment asked for them. */
 export function documentsLetter(order: OrderFacts): Letter {
   return {
-    subject: `Documents for order ${order.number}`,
+    subject: letterSubject(order, (items) => `Upload your documents for your order: ${items}`),
     name: order.customer,
     blocks: [
       text(`Please upload your documents so that we can deliver ${yourItems(order)}.`),
@@ -50,7 +52,7 @@ export function documentsLetter(order: OrderFacts): Letter {
 export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: boolean): Letter {
   return {
     urgency: 'bulk',
-    subject: `Order ${order.number} still needs your documents`,
+    subject: letterSubject(order, (items) => `Your order still needs your documents: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -62,7 +64,11 @@ export function documentsReminderLetter(order: OrderFacts, paidOn: Day, isLast: 
       ),
       link('See the order', order.orderUrl),
     ],
-    sms: `${order.shop}: order ${order.number} still needs your KYC documents. ${order.documentsBy ? documentsBySms(order.documentsBy) : 'Please upload them in your account.'}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we still need your KYC documents to deliver ${items}. ${order.documentsBy ? documentsBySms(order.documentsBy) : 'Please upload them in your account.'}`,
+    ),
     ...untilInstant(order.documentsBy),
   };
 }
@@ -78,7 +84,10 @@ export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Lette
       ? 'We are checking your documents.'
       : 'Your documents are verified.';
   return {
-    subject: `Express delivery of order ${order.number} is now on ${formatDay(to)}`,
+    subject: letterSubject(
+      order,
+      (items) => `Express delivery is now on ${formatDay(to)}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -88,7 +97,10 @@ export function expressMovedLetter(order: OrderFacts, from: Day, to: Day): Lette
       text(CANCEL_INSTEAD),
       link('See the order', order.orderUrl),
     ],
-    sms: `${order.shop}: express delivery of order ${order.number} is now on ${formatDay(to)}. ${next}`,
+    sms: letterSms(
+      order,
+      (items) => `${order.shop}: express delivery of ${items} is now on ${formatDay(to)}. ${next}`,
+    ),
     until: to,
   };
 }
@@ -113,7 +125,7 @@ export function deliveredLetter(
   reportUntil: Date,
 ): Letter {
   return {
-    subject: `Order ${order.number} is delivered`,
+    subject: letterSubject(order, (items) => `Your order is delivered: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -129,7 +141,11 @@ export function deliveredLetter(
       ordersLink(order),
       calendarLink(order),
     ],
-    sms: `${order.shop}: order ${order.number} is delivered. If anything is damaged or wrong, report it within ${ARRIVAL_HOURS} hours:`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we've delivered ${items}. If anything is damaged or wrong, report it within ${ARRIVAL_HOURS} hours:`,
+    ),
   };
 }
 
@@ -159,7 +175,7 @@ export function nextPaymentWords(next: NextTold | null): string {
 
 export function returnRequestedLetter(order: OrderFacts): Letter {
   return {
-    subject: `We’ll pick up order ${order.number}`,
+    subject: letterSubject(order, (items) => `We’ll pick up ${items}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -168,14 +184,22 @@ export function returnRequestedLetter(order: OrderFacts): Letter {
       text(DEPOSIT_REFUND_PROMISE),
       ordersLink(order),
     ],
-    sms: `${order.shop}: we'll pick up order ${order.number} as agreed. Please keep the items empty and ready.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we'll pick up ${items} as agreed. Please keep everything empty and ready.`,
+    ),
   };
 }
 
 /** The return was called off: the rental goes on. */
 export function returnStoppedLetter(order: OrderFacts): Letter {
   return {
-    subject: `Order ${order.number} stays with you`,
+    subject: letterSubject(
+      order,
+      (items) => `You keep ${items}: your return is cancelled`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -183,7 +207,11 @@ export function returnStoppedLetter(order: OrderFacts): Letter {
       ),
       ordersLink(order),
     ],
-    sms: `${order.shop}: the return of order ${order.number} is cancelled. Your rental continues as before.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: the return of ${items} is cancelled. Your rental continues as before.`,
+    ),
   };
 }
 
@@ -212,7 +240,7 @@ export function extendedLetter(
   const rent = sum(bills.map((bill) => bill.rent));
   const holdsDeposit = order.kind !== 'premium' && order.totalDeposit > 0;
   return {
-    subject: `Order ${order.number} is extended`,
+    subject: letterSubject(order, (items) => `Your plan is extended until ${end}: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -232,6 +260,10 @@ export function extendedLetter(
       },
       ordersLink(order),
     ],
-    sms: `${order.shop}: order ${order.number} is extended by ${length}, until ${end}.${paid > 0 ? ` We received ${smsRupees(paid)}.` : ''}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: the plan for ${items} is extended by ${length}, until ${end}.${paid > 0 ? ` We received ${smsRupees(paid)}.` : ''}`,
+    ),
   };
 }

@@ -1,10 +1,15 @@
 import type { AddressFields } from '#domain/people/address.ts';
-import { type Day, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
+import { type Day, formatDay, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts';
 import { crewBlocks } from '#messages/visits/crew-words.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, yourItems } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
-import { slotWords } from '#messages/base/slot-words.ts';
+import { HALF_WORDS, slotWords } from '#messages/base/slot-words.ts';
 import type { VisitFacts } from '#messages/base/visit-facts.ts';
 
 /** Letters of moves within the city (rules/relocations.md#the-day-of-the-move). */
@@ -31,10 +36,11 @@ export function relocationPlannedLetter(
     'moved by you': `We’ll move ${yourItems(order)} on ${slot}, as you chose.`,
   }[how];
   return {
-    subject:
+    subject: letterSubject(order, (items) =>
       how === 'asked'
-        ? `The move of order ${order.number} is planned`
-        : `New date for the move of order ${order.number}`,
+        ? `Your move is planned for ${formatDay(move.day)}: ${items}`
+        : `New date for the move, ${formatDay(move.day)}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(`${lead} ${FREE}`),
@@ -43,7 +49,11 @@ export function relocationPlannedLetter(
       changeLink(order, move),
       ...(how === 'asked' ? agreementBlocks(order) : []),
     ],
-    sms: `${order.shop}: we'll move order ${order.number} to your new address on ${slot}, free of charge.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we'll move ${items} to your new address on ${slot}, free of charge.`,
+    ),
     until: move.day,
   };
 }
@@ -57,7 +67,10 @@ export function relocationNoticeLetter(
   const when = move.day === today ? 'today' : 'tomorrow';
   const slot = slotWords(move);
   return {
-    subject: `Order ${order.number} moves ${when}`,
+    subject: letterSubject(
+      order,
+      (items) => `Your move is ${when}, ${HALF_WORDS[move.half]}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(`We’ll move ${yourItems(order)} to ${placeWords(move.to)} ${when}, ${slot}.`),
@@ -68,7 +81,11 @@ export function relocationNoticeLetter(
       text(READY),
       changeLink(order, move),
     ],
-    sms: `${order.shop}: order ${order.number} moves ${when}, ${slot}. Code ${move.code}: give it to the team once all items are in the new home.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we'll move ${items} ${when}, ${slot}. Code ${move.code}: give it to the team once all items are in the new home.`,
+    ),
     until: move.day,
   };
 }
@@ -76,7 +93,7 @@ export function relocationNoticeLetter(
 /** The things stand in the new home. */
 export function relocatedLetter(order: OrderFacts, on: Day, to: AddressFields): Letter {
   return {
-    subject: `Order ${order.number} has moved`,
+    subject: letterSubject(order, (items) => `We’ve moved ${items}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -87,7 +104,11 @@ export function relocatedLetter(order: OrderFacts, on: Day, to: AddressFields): 
       ),
       ...agreementBlocks(order),
     ],
-    sms: `${order.shop}: order ${order.number} has moved to your new address. Please upload the rent agreement of the new home when you have it.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we've moved ${items} to your new address. Please upload the rent agreement of the new home when you have it.`,
+    ),
   };
 }
 
@@ -98,13 +119,16 @@ export function relocationMissedLetter(
   outcome: 'not_home' | 'ours',
 ): Letter {
   const slot = slotWords(move);
-  const { number, shop } = order;
+  const { shop } = order;
   const why =
     outcome === 'ours'
       ? `We’re sorry: we couldn’t come to move your items. That’s our fault.`
       : `We came to move your items, but nobody was home. There’s no charge.`;
   return {
-    subject: `New date for the move of order ${number}`,
+    subject: letterSubject(
+      order,
+      (items) => `New date for the move, ${formatDay(move.day)}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(`${why} Everything is still where it was.`),
@@ -112,10 +136,11 @@ export function relocationMissedLetter(
       ...crewBlocks(move),
       changeLink(order, move),
     ],
-    sms:
+    sms: letterSms(order, (items) =>
       outcome === 'ours'
-        ? `${shop}: sorry, we couldn't come to move order ${number}. We'll come on ${slot}.`
-        : `${shop}: nobody was home when we came to move order ${number}. We'll come again on ${slot}.`,
+        ? `${shop}: sorry, we couldn't come to move ${items}. We'll come on ${slot}.`
+        : `${shop}: nobody was home when we came to move ${items}. We'll come again on ${slot}.`,
+    ),
     until: move.day,
   };
 }
@@ -125,7 +150,7 @@ export type RelocationOff = 'renter' | 'ended' | 'exchanged' | 'missed';
 
 /** The move is off: everything stays where it is. */
 export function relocationOffLetter(order: OrderFacts, why: RelocationOff): Letter {
-  const { number, shop } = order;
+  const { shop } = order;
   const words = {
     renter: 'You cancelled the move.',
     ended: 'We’ve cancelled the move, because we’re picking up these items.',
@@ -133,7 +158,7 @@ export function relocationOffLetter(order: OrderFacts, why: RelocationOff): Lett
     missed: 'We’ve cancelled the move, because we came three times and nobody was home.',
   }[why];
   return {
-    subject: `The move of order ${number} is cancelled`,
+    subject: letterSubject(order, (items) => `The move of ${items} is cancelled`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -143,7 +168,11 @@ export function relocationOffLetter(order: OrderFacts, why: RelocationOff): Lett
       ),
       offLink(order, why),
     ],
-    sms: `${shop}: the move of order ${number} is cancelled. ${why === 'exchanged' ? 'Ask for it from the order that replaced it.' : 'Your items stay where they are.'}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: the move of ${items} is cancelled. ${why === 'exchanged' ? 'Ask for it from the order that replaced it.' : 'Your items stay where they are.'}`,
+    ),
   };
 }
 

@@ -9,12 +9,23 @@ import {
   smsBackWords,
   smsDoneWords,
 } from './refund-words.ts';
-import { type OrderFacts, smsRupees, ordersLink, payLink } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  ordersLink,
+  payLink,
+  smsRupees,
+} from '#messages/base/order-facts.ts';
 
 /** Money is promised back. */
 export function refundBegunLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
   return {
-    subject: `Your refund for order ${order.number}`,
+    subject: letterSubject(
+      order,
+      (items) => `We’re refunding ${formatRupees(refund.amount)} for ${items}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(`${refundWords(refund, today)} ${reasonWords(refund.reason)}`),
@@ -28,9 +39,14 @@ export function refundBegunLetter(order: OrderFacts, refund: RefundTold, today: 
 export function transferNeededLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
   const isAsked = refund.standing === 'ACCOUNT_NEEDED';
   return {
-    subject: isAsked
-      ? `Add your bank account for the refund of order ${order.number}`
-      : `We’re sending the refund of order ${order.number} to your bank`,
+    subject: letterSubject(
+      order,
+      (items) =>
+        isAsked
+          ? `Add your bank account to get ${formatRupees(refund.amount)} for ${items}`
+          : `We’re sending ${formatRupees(refund.amount)} for ${items} to your bank`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [text(refundWords(refund, today)), ...whatToDo(order, refund)],
     sms: onItsWaySms(order, refund),
@@ -45,14 +61,22 @@ function whatToDo(order: OrderFacts, { standing }: RefundTold): Block[] {
   ];
 }
 
-function onItsWaySms({ shop, number }: OrderFacts, refund: RefundTold): string {
-  return `${shop}: we're refunding ${smsRupees(refund.amount)} for order ${number} ${smsBackWords(refund)}`;
+function onItsWaySms(order: OrderFacts, refund: RefundTold): string {
+  return letterSms(
+    order,
+    (items) =>
+      `${order.shop}: we're refunding ${smsRupees(refund.amount)} for ${items} ${smsBackWords(refund)}`,
+  );
 }
 
 /** The payment of an order that is not delivered went back without our doing: it waits again. */
 export function paymentGoneLetter(order: OrderFacts): Letter {
   return {
-    subject: `Please pay ${formatRupees(order.payable)} again for your order ${order.number}`,
+    subject: letterSubject(
+      order,
+      (items) => `Please pay ${formatRupees(order.payable)} again for ${items}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -63,16 +87,28 @@ export function paymentGoneLetter(order: OrderFacts): Letter {
       ),
       payLink(order),
     ],
-    sms: `${order.shop}: your payment of ${smsRupees(order.payable)} for order ${order.number} was returned to you. Please pay again or cancel the order in your account.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: your payment of ${smsRupees(order.payable)} for ${items} was returned to you. Please pay again or cancel the order in your account.`,
+    ),
   };
 }
 
 /** The provider has processed the refund, or the transfer is made. */
 export function refundDoneLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
   return {
-    subject: `We’ve refunded order ${order.number}`,
+    subject: letterSubject(
+      order,
+      (items) => `We’ve refunded ${formatRupees(refund.amount)} for ${items}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [text(refundWords(refund, today)), ...whatToDo(order, refund)],
-    sms: `${order.shop}: we refunded ${smsRupees(refund.amount)} for order ${order.number} ${smsDoneWords(refund, today)}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we refunded ${smsRupees(refund.amount)} for ${items} ${smsDoneWords(refund, today)}`,
+    ),
   };
 }

@@ -10,7 +10,13 @@ import {
 import { damageBlocks } from './damage-words.ts';
 import { decisionBlocks, objectBlocks } from './inspection-letters.ts';
 import { type Fact, type Letter, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink, smsRupees } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  ordersLink,
+  smsRupees,
+} from '#messages/base/order-facts.ts';
 import { refundDueWords } from '#messages/payments/refund-due.ts';
 import { INTEREST } from './invoice-letters.ts';
 
@@ -59,7 +65,7 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
     ['Refund', formatRupees(refund)],
   ];
   return {
-    subject: `Order ${order.number} is settled`,
+    subject: letterSubject(order, (items) => `The rental of ${items} is settled`, 'your '),
     name: order.customer,
     blocks: [
       ...decisionBlocks(closed.decision),
@@ -75,17 +81,18 @@ export function closedDepositLetter(order: OrderFacts, closed: ClosedDeposit): L
       ...objectBlocks(closed.objectBy, order),
       ordersLink(order, 'See your orders'),
     ],
-    withoutMail: settledSms(order, closed),
+    withoutMail: letterSms(order, (items) => settledSms(order, items, closed), ''),
   };
 }
 
 /** What comes back or is to be paid, and until when the damage can be objected to. */
 function settledSms(
   order: OrderFacts,
+  items: string,
   { refund, parts, stillOwed, objectBy }: ClosedDeposit,
 ): string {
   return [
-    `Order ${order.number} is settled.`,
+    `Your rental of ${items} is settled.`,
     ...(refund > 0 ? [smsRefundParts(order, parts)] : []),
     ...(stillOwed > 0 ? [`You still have ${smsRupees(stillOwed)} to pay.`] : []),
     ...(objectBy ? [`You can object to the damage until ${formatInstant(objectBy)}.`] : []),

@@ -2,7 +2,12 @@ import { dayOf, formatDayWithYear, formatInstant } from '#domain/base/kolkata.ts
 import { formatRupees, minus, type Paise, ZERO } from '#domain/base/money.ts';
 import { answerUntilWords, objectUntilWords } from '#messages/endings/inspection-words.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  smsRupees,
+} from '#messages/base/order-facts.ts';
 import type { ClosedDeposit } from './closing-letters.ts';
 
 interface ReportOwed {
@@ -43,7 +48,11 @@ export function reportLetter(
 ): Letter {
   const what = isReturn ? takenWords(charged, owed) : 'We’d invoice it.';
   return {
-    subject: `Please answer the damage report for order ${order.number}`,
+    subject: letterSubject(
+      order,
+      (items) => `Please answer the damage report for ${items}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -55,7 +64,11 @@ export function reportLetter(
       ),
       link('Answer the damage report', order.orderUrl),
     ],
-    sms: `${order.shop}: we found damage of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we found damage of ${smsRupees(charged)} on ${items}. Please agree or object by ${formatInstant(until)}:`,
+    ),
     until: dayOf(until),
   };
 }
@@ -86,13 +99,17 @@ export function damageInvoicedLetter(
   invoice: NonNullable<ClosedDeposit['damageInvoice']>,
   { decision, objectBy }: Pick<ClosedDeposit, 'decision' | 'objectBy'>,
 ): Letter {
-  const { number, amount, open, dueOn, link: href } = invoice;
+  const { amount, open, dueOn, link: href } = invoice;
   const due =
     open > 0
       ? `Please pay ${formatRupees(open)} by ${formatDayWithYear(dueOn)}.`
       : 'Your prepaid rent has paid for it.';
   return {
-    subject: `Invoice ${number} for damage, order ${order.number}`,
+    subject: letterSubject(
+      order,
+      (items) => `We’ve invoiced ${formatRupees(amount)} for damage to ${items}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       ...decisionBlocks(decision),
@@ -102,7 +119,11 @@ export function damageInvoicedLetter(
     ],
     ...(open > 0
       ? {
-          withoutMail: `Invoice ${number} for damage, order ${order.number}: ${due}${objectBy ? ` You can object until ${formatInstant(objectBy)}.` : ''}`,
+          withoutMail: letterSms(
+            order,
+            (items) =>
+              `We’ve invoiced damage to ${items}. ${due}${objectBy ? ` You can object until ${formatInstant(objectBy)}.` : ''}`,
+          ),
           until: dueOn,
         }
       : {}),

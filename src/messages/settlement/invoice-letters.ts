@@ -53,7 +53,7 @@ export function invoiceLetter(about: AboutInvoice, isDebited = false): Letter {
       link('See the invoice', about.link),
       ...(open > 0 ? tooLowBlocks(about) : []),
     ],
-    ...(open > 0 ? { withoutMail: `Your rent for order ${order}: ${due}` } : {}),
+    ...(open > 0 ? { withoutMail: `Your rent invoice is ready. ${due}` } : {}),
     ...(open > 0 && !isTaken ? { until: dueOn } : {}),
   };
 }
@@ -127,9 +127,15 @@ export function reminderLetter(
   const pay = link('Pay the invoice', about.link);
   if (kind === 'due_soon') {
     const words = `Please pay ${amount} of ${what} for order ${order} by ${due}.`;
-    const subject = `Invoice ${invoice} is due on ${due}`;
+    const subject = `${amount} of ${what} is due on ${due}`;
     const blocks = [text(words), pay, ...tooLowBlocks(about)];
-    return { subject, name, blocks, withoutMail: `${subject}: ${amount}`, until: dueOn };
+    return {
+      subject: `${subject} (${invoice})`,
+      name,
+      blocks,
+      withoutMail: `Please pay ${amount} of ${what} by ${due}`,
+      until: dueOn,
+    };
   }
   const whole =
     owed > open ? [text(`You owe ${formatRupees(owed)} today, interest included.`)] : [];
@@ -138,23 +144,28 @@ export function reminderLetter(
   );
   if (kind === 'overdue') {
     const ending = rental?.from ? [text(endWords(rental))] : [];
-    const subject = `Invoice ${invoice} is overdue`;
+    const subject = `${amount} of ${what} is overdue`;
     const end = endSms(rental);
-    const withoutMail = end ? `${subject}. ${end}` : `${subject}: please pay ${amount}`;
-    return { subject, name, blocks: [...whole, words, ...ending, pay], withoutMail };
+    const withoutMail = end
+      ? `Your rent is overdue. ${end}`
+      : `Please pay ${amount} of overdue ${what}`;
+    return {
+      subject: `${subject} (${invoice})`,
+      name,
+      blocks: [...whole, words, ...ending, pay],
+      withoutMail,
+    };
   }
   const wayOut = 'If you can’t pay right now, reply to this email and we’ll find a way.';
   const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
-  const subject = `Invoice ${invoice} is more than ${DEFAULT_DAYS} days overdue`;
+  const subject = `${amount} of ${what} is more than ${DEFAULT_DAYS} days overdue`;
   const end = endSms(rental);
   return {
     urgency: 'bulk',
-    subject,
+    subject: `${subject} (${invoice})`,
     name,
     blocks: [...whole, words, text(terms), pay],
-    sms: end
-      ? `${subject}. ${end}`
-      : `Invoice ${invoice} of ${smsRupees(open)} is more than ${DEFAULT_DAYS} days overdue. Please pay, or write to us.`,
+    sms: `Please pay ${smsRupees(open)} of ${what}: it's more than ${DEFAULT_DAYS} days overdue. ${end ?? "If you can't, write to us."}`,
   };
 }
 

@@ -5,7 +5,14 @@ import { UNPAID_MONTHS_TO_END } from '#domain/billing/overdue.ts';
 import { transferWords } from '#messages/payments/bank-letters.ts';
 import { type Block, type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import { accountWords } from '#messages/payments/refund-words.ts';
-import { type OrderFacts, smsRupees, ordersLink, yourItems } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  ordersLink,
+  smsRupees,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { DEPOSIT_REFUND_PROMISE, TRANSFER_DAYS } from '#messages/base/promises.ts';
 import type { RentInDefault } from './invoice-letters.ts';
 import { lossWords } from './return-words.ts';
@@ -29,9 +36,8 @@ export function expiryLetter(
 ): Letter {
   const end = formatDayWithYear(expiresOn);
   const when = noticeBy ? `by ${formatDayWithYear(noticeBy)}` : 'now';
-  const subject = `The plan for ${yourItems(order)} ends on ${end}`;
   return {
-    subject,
+    subject: letterSubject(order, (items) => `The plan for ${items} ends on ${end}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -42,7 +48,12 @@ export function expiryLetter(
       ),
       ordersLink(order),
     ],
-    withoutMail: `Your plan (order ${order.number}) ends on ${end}. Ask for a pick-up ${when}, or pay ${smsRupees(monthly)} a month.`,
+    withoutMail: letterSms(
+      order,
+      (items) =>
+        `Plan for ${items} ends ${end}. Ask for a pick-up ${when}, or pay ${smsRupees(monthly)} a month.`,
+      '',
+    ),
     until: noticeBy ?? expiresOn,
   };
 }
@@ -53,9 +64,12 @@ export function wentOnLetter(
   { until, monthly }: { readonly until: Day; readonly monthly: Paise },
 ): Letter {
   const end = formatDayWithYear(until);
-  const subject = `The plan for ${yourItems(order)} now runs until ${end}`;
   return {
-    subject,
+    subject: letterSubject(
+      order,
+      (items) => `The plan for ${items} now runs until ${end}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -63,7 +77,10 @@ export function wentOnLetter(
       ),
       ordersLink(order),
     ],
-    withoutMail: `Your plan (order ${order.number}) now runs until ${end}, at ${smsRupees(monthly)} a month.`,
+    withoutMail: letterSms(
+      order,
+      (items) => `The plan for ${items} now runs until ${end}, at ${smsRupees(monthly)} a month.`,
+    ),
   };
 }
 
@@ -79,7 +96,7 @@ export interface PickupAsked {
 export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: PickupAsked): Letter {
   const when = `${formatDay(on)}, ${pickupHours(slot)}`;
   return {
-    subject: `We’ll pick up order ${order.number} on ${formatDay(on)}`,
+    subject: letterSubject(order, (items) => `We’ll pick up ${items} on ${formatDay(on)}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -101,7 +118,11 @@ export function pickupLetter(order: OrderFacts, { on, slot, lost, quote }: Picku
       calendarLink(order),
       ...moneyAtPickup(order, quote),
     ],
-    sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep the items empty and ready.'}`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we'll pick up ${items} on ${when}. ${lost > 0 ? `This ends your plan early: you lose ${smsRupees(lost)} of your deposit.` : 'Please keep everything empty and ready.'}`,
+    ),
     until: on,
   };
 }
@@ -146,7 +167,7 @@ export function serviceEndsLetter(
   { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit' | 'overdue'>,
 ): Letter {
   return {
-    subject: `We’ve ended the rental for order ${order.number}`,
+    subject: letterSubject(order, (items) => `We’ve ended the rental of ${items}`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -157,13 +178,17 @@ export function serviceEndsLetter(
       ),
       ordersLink(order, 'Go to your account'),
     ],
-    sms: `${order.shop}: we ended the rental of order ${order.number}: ${smsRupees(unpaid)} of rent is unpaid. It continues if you pay ${smsRupees(overdue)} before the pick-up.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we ended the rental of ${items}: ${smsRupees(unpaid)} of rent is unpaid. It continues if you pay ${smsRupees(overdue)} before the pick-up.`,
+    ),
   };
 }
 
 export function serviceGoesOnLetter(order: OrderFacts): Letter {
   return {
-    subject: `The rental for order ${order.number} continues`,
+    subject: letterSubject(order, (items) => `The rental of ${items} continues`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -185,7 +210,7 @@ export function depositRefundedLetter(
   const where = bankAccount ? ` to your account ${accountWords(bankAccount)}` : '';
   const whereSms = bankAccount ? ` to your account ending ${bankAccount.lastDigits}` : '';
   return {
-    subject: `${heldName(held)} of order ${order.number} refunded`,
+    subject: letterSubject(order, (items) => `${heldName(held)} of ${items} refunded`, 'your '),
     name: order.customer,
     blocks: [
       text(
@@ -195,6 +220,10 @@ export function depositRefundedLetter(
       text(`Your customer number is ${order.customerNumber}.`),
       link('See your deposits', order.bankUrl),
     ],
-    sms: `${order.shop}: we refunded ${smsRupees(amount)} for order ${order.number} by bank transfer${whereSms}. Reference ${reference}.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we refunded ${smsRupees(amount)} for ${items} by bank transfer${whereSms}. Reference ${reference}.`,
+    ),
   };
 }

@@ -2,7 +2,12 @@ import { dayOf, formatInstant } from '#domain/base/kolkata.ts';
 import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { answerUntilWords } from '#messages/endings/inspection-words.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, smsRupees } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  smsRupees,
+} from '#messages/base/order-facts.ts';
 
 /** A damage report still has no answer (rules/inspections.md#the-renters-answer). */
 export function reportReminderLetter(
@@ -10,7 +15,10 @@ export function reportReminderLetter(
   { charged, until }: { readonly charged: Paise; readonly until: Date },
 ): Letter {
   return {
-    subject: `Your answer to the damage report of order ${order.number} is due by ${formatInstant(until)}`,
+    subject: letterSubject(
+      order,
+      (items) => `Answer the damage report by ${formatInstant(until)}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -19,7 +27,11 @@ export function reportReminderLetter(
       text(answerUntilWords(until)),
       link('See the report and answer it', order.orderUrl),
     ],
-    sms: `${order.shop}: you haven't answered the damage report of ${smsRupees(charged)} on order ${order.number}. Please agree or object by ${formatInstant(until)}:`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: you haven't answered the damage report of ${smsRupees(charged)} on ${items}. Please agree or object by ${formatInstant(until)}:`,
+    ),
     until: dayOf(until),
   };
 }

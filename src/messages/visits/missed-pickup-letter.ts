@@ -1,7 +1,12 @@
 import { type Day, formatDay } from '#domain/base/kolkata.ts';
 import type { PickupTime } from '#domain/visits/missed-pickup.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import { type OrderFacts, yourItems } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { pickupWords } from '#messages/base/slot-words.ts';
 import { calendarLink } from './visit-letters.ts';
 
@@ -19,7 +24,7 @@ export function pickupMissedLetter(
   order: OrderFacts,
   { outcome, tried, next, isOwn }: MissedPickup,
 ): Letter {
-  const { number, shop } = order;
+  const { shop } = order;
   const day = formatDay(tried);
   const when = pickupWords(next);
   const isOurs = outcome === 'ours';
@@ -30,7 +35,11 @@ export function pickupMissedLetter(
     ? 'If that doesn’t suit you, cancel the return in your account and choose another day, or reply to this email.'
     : 'If that doesn’t suit you, please reply to this email.';
   return {
-    subject: `New pick-up date for order ${number}`,
+    subject: letterSubject(
+      order,
+      (items) => `We’ll now pick up ${items} on ${formatDay(next.day)}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(`${why} Nothing else has changed: you pay rent until the day we pick up.`),
@@ -38,9 +47,11 @@ export function pickupMissedLetter(
       link('See the order', order.orderUrl),
       calendarLink(order),
     ],
-    sms: isOurs
-      ? `${shop}: sorry, we couldn't pick up order ${number}. We'll come on ${when}.`
-      : `${shop}: nobody was home for the pick-up of order ${number}. There's no charge. We'll come again on ${when}.`,
+    sms: letterSms(order, (items) =>
+      isOurs
+        ? `${shop}: sorry, we couldn't pick up ${items}. We'll come on ${when}.`
+        : `${shop}: nobody was home for the pick-up of ${items}. There's no charge. We'll come again on ${when}.`,
+    ),
     until: next.day,
   };
 }

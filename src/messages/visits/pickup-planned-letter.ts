@@ -1,6 +1,13 @@
+import { formatDay } from '#domain/base/kolkata.ts';
 import type { PickupTime } from '#domain/visits/missed-pickup.ts';
 import { type Letter, text } from '#messages/base/letter.ts';
-import { type OrderFacts, ordersLink, yourItems } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  ordersLink,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { pickupWords } from '#messages/base/slot-words.ts';
 import { calendarLink } from './visit-letters.ts';
 
@@ -8,7 +15,11 @@ import { calendarLink } from './visit-letters.ts';
 export function pickupPlannedLetter(order: OrderFacts, time: PickupTime): Letter {
   const when = pickupWords(time);
   return {
-    subject: `We’ll pick up order ${order.number} on ${when}`,
+    subject: letterSubject(
+      order,
+      (items) => `We’ll pick up ${items} on ${formatDay(time.day)}`,
+      'your ',
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -21,7 +32,11 @@ export function pickupPlannedLetter(order: OrderFacts, time: PickupTime): Letter
       ordersLink(order, 'Go to your account'),
       calendarLink(order),
     ],
-    sms: `${order.shop}: we'll pick up order ${order.number} on ${when}. Please keep the items empty and ready.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${order.shop}: we'll pick up ${items} on ${when}. Please keep everything empty and ready.`,
+    ),
     until: time.day,
   };
 }

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatInstant } from '#domain/base/kolkata.ts';
+import { type Day, dayOf, formatDay, formatInstant } from '#domain/base/kolkata.ts';
 import { DELAY_NOTICE_HOURS } from '#domain/visits/visit-notice.ts';
 import { isSameSlot, type VisitKind } from '#domain/visits/visit.ts';
 import { isComing } from '#domain/visits/visit-coming.ts';
@@ -6,25 +6,31 @@ import { crewBlocks } from './crew-words.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
 import { labourWords } from '#messages/catalogue/labour-words.ts';
 import { missedWarning } from './missed-words.ts';
-import { type OrderFacts, yourItems } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  yourItems,
+} from '#messages/base/order-facts.ts';
 import { REPLACEMENT_PROMISE } from '#messages/base/promises.ts';
 import { spelled } from '#messages/base/spelled.ts';
 import type { VisitFacts } from '#messages/base/visit-facts.ts';
-import { slotWords } from '#messages/base/slot-words.ts';
+import { HALF_WORDS, slotWords } from '#messages/base/slot-words.ts';
 
 export function scheduledLetter(order: OrderFacts, today: Day): Letter {
-  const { number, shop, visit } = order;
+  const { shop, visit } = order;
   const slot = visit ? slotWords(visit) : 'a day we’ll confirm';
   const isToday = visit?.day === today;
-  const planned = isToday
-    ? `We’ll deliver ${yourItems(order)} today, ${slot}.`
-    : `We’ll deliver ${yourItems(order)} on ${slot}.`;
+  const planned = `We’ll deliver ${yourItems(order)} ${isToday ? 'today,' : 'on'} ${slot}`;
   return {
-    subject: `Your delivery of order ${number} is scheduled`,
+    subject: letterSubject(
+      order,
+      (items) => `We’ll deliver ${isToday ? 'today,' : 'on'} ${slot}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(
-        `${planned} We bring everything in and set it up${order.labourFee ? '' : ', free of charge'}.`,
+        `${planned}. We bring everything in and set it up${order.labourFee ? '' : ', free of charge'}.`,
       ),
       ...otherThanChosen(order),
       ...(isToday
@@ -40,9 +46,11 @@ export function scheduledLetter(order: OrderFacts, today: Day): Letter {
       calendarLink(order),
       trackLink(order),
     ],
-    sms: isToday
-      ? `${shop}: order ${number} arrives today, ${slot}.${codeSms(visit)} Someone should be at home.`
-      : `${shop}: order ${number} arrives on ${slot}. Someone should be at home. You can move it in your account.`,
+    sms: letterSms(order, (items) =>
+      isToday
+        ? `${shop}: we'll deliver ${items} today, ${slot}.${codeSms(visit)} Someone should be at home.`
+        : `${shop}: we'll deliver ${items} on ${slot}. Someone should be at home. You can move it in your account.`,
+    ),
     ...untilVisit(order),
   };
 }
@@ -60,10 +68,10 @@ function otherThanChosen({ slot, visit, contactUrl }: OrderFacts): Block[] {
 
 /** We put a delivery to another slot. */
 export function movedLetter(order: OrderFacts): Letter {
-  const { number, shop, visit } = order;
+  const { shop, visit } = order;
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `New delivery date for order ${number}`,
+    subject: letterSubject(order, (items) => `New delivery date, ${slot}: ${items}`),
     name: order.customer,
     blocks: [
       text(`We’ll now deliver ${yourItems(order)} on ${slot}. We’re sorry for the change.`),
@@ -73,17 +81,24 @@ export function movedLetter(order: OrderFacts): Letter {
       moveLink(order),
       calendarLink(order),
     ],
-    sms: `${shop}: we'll now deliver order ${number} on ${slot}. If that doesn't suit you, please move it in your account.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: we'll now deliver ${items} on ${slot}. If that doesn't suit you, please move it in your account.`,
+    ),
     ...untilVisit(order),
   };
 }
 
 /** Its renter put a delivery to another slot. */
 export function movedByYouLetter(order: OrderFacts): Letter {
-  const { number, shop, visit } = order;
+  const { shop, visit } = order;
   const slot = visit ? slotWords(visit) : 'another day';
   return {
-    subject: `You moved the delivery of order ${number}`,
+    subject: letterSubject(
+      order,
+      (items) => `You moved the delivery to ${visit ? formatDay(visit.day) : slot}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(
@@ -95,18 +110,25 @@ export function movedByYouLetter(order: OrderFacts): Letter {
       link('Write to us about another time', order.contactUrl),
       calendarLink(order),
     ],
-    sms: `${shop}: as you chose, we'll deliver order ${number} on ${slot}. Someone should be at home.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: as you chose, we'll deliver ${items} on ${slot}. Someone should be at home.`,
+    ),
     ...untilVisit(order),
   };
 }
 
 /** A planned delivery is near: who comes, the code, and what to have ready. */
 export function noticeLetter(order: OrderFacts, today: Day): Letter {
-  const { number, shop, visit } = order;
+  const { shop, visit } = order;
   const when = visit?.day === today ? 'today' : 'tomorrow';
   const slot = visit ? slotWords(visit) : '';
   return {
-    subject: `Order ${number} arrives ${when}`,
+    subject: letterSubject(
+      order,
+      (items) => `Your order arrives ${when}, ${visit ? HALF_WORDS[visit.half] : ''}: ${items}`,
+    ),
     name: order.customer,
     blocks: [
       text(`We’ll deliver ${yourItems(order)} ${when}, ${slot}.`),
@@ -118,7 +140,11 @@ export function noticeLetter(order: OrderFacts, today: Day): Letter {
       moveLink(order),
       trackLink(order),
     ],
-    sms: `${shop}: order ${number} arrives ${when}, ${slot}.${codeSms(visit)} Give it to the team once the items are in. Please be at home.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: we'll deliver ${items} ${when}, ${slot}.${codeSms(visit)} Give it to the team once all is in. Please be at home.`,
+    ),
     ...untilVisit(order),
   };
 }
@@ -130,11 +156,11 @@ export function lateLetter(
   kind: VisitKind = 'delivery',
   before: Date | null = null,
 ): Letter {
-  const { number, shop, orderUrl, contactUrl } = order;
+  const { shop, orderUrl, contactUrl } = order;
   const time = formatInstant(until).split(', ')[1] ?? '';
   if (before !== null && until < before) return soonerLetter(order, { time, until, kind });
   return {
-    subject: `We’re running late today: order ${number}`,
+    subject: letterSubject(order, (items) => `We’re running late today, until ${time}: ${items}`),
     name: order.customer,
     blocks: [
       text(
@@ -145,9 +171,18 @@ export function lateLetter(
       link('See the order', orderUrl),
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],
-    sms: `${shop}: sorry, we're running late with order ${number}. We'll be there by ${time} today. If nobody can be home then, please tell us.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: sorry, we're running late ${forItems(kind, items)}. We'll be there by ${time} today. If nobody can be home then, please tell us.`,
+    ),
     until: dayOf(until),
   };
+}
+
+/** We bring items, or come for them. */
+function forItems(kind: VisitKind, items: string): string {
+  return `${isComing(kind) ? 'with' : 'for'} ${items}`;
 }
 
 /** A delay is shorter than was told. */
@@ -155,16 +190,20 @@ function soonerLetter(
   order: OrderFacts,
   { time, until, kind }: { readonly time: string; readonly until: Date; readonly kind: VisitKind },
 ): Letter {
-  const { number, shop, orderUrl } = order;
+  const { shop, orderUrl } = order;
   return {
-    subject: `Good news: we’ll come sooner for order ${number}`,
+    subject: letterSubject(order, (items) => `Good news: we’ll come sooner, by ${time}: ${items}`),
     name: order.customer,
     blocks: [
       text(`We’ll come sooner than we told you: by ${time} today. Someone should be at home.`),
       link('See the order', orderUrl),
       ...(isComing(kind) ? [trackLink(order)] : []),
     ],
-    sms: `${shop}: good news, we'll come for order ${number} sooner than we said, by ${time} today. Someone should be at home.`,
+    sms: letterSms(
+      order,
+      (items) =>
+        `${shop}: good news, we'll come ${forItems(kind, items)} sooner than we said, by ${time} today. Someone should be at home.`,
+    ),
     until: dayOf(until),
   };
 }

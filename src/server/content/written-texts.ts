@@ -8,6 +8,7 @@ import { textOf } from '#domain/content/entries/term-entries.ts';
 import { strangeFaults } from '#domain/content/text-problems.ts';
 import type {
   WrittenHeading,
+  WrittenLink,
   WrittenTag,
   WrittenText,
   WrittenWords,
@@ -93,7 +94,8 @@ interface Parts {
   readonly words: WrittenWords[];
   readonly code: WrittenWords[];
   readonly headings: WrittenHeading[];
-  readonly links: WrittenWords[];
+  readonly links: WrittenLink[];
+  title?: string | undefined;
 }
 
 function partsOf(node: MdastNode): Parts {
@@ -122,12 +124,25 @@ function collect(node: MdastNode, parts: Parts, begins = false): void {
   } else if (node.type === 'heading') {
     parts.headings.push({ line, depth: node.depth });
   } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-    parts.links.push({ line, text: node.url });
+    parts.links.push({ line, text: node.url, words: wordsOf(node) });
+  } else if (node.type === 'yaml') {
+    parts.title = titleOf(node.value);
   }
   if (!('children' in node)) return;
   for (const [at, child] of node.children.entries()) {
     collect(child, parts, at === 0 && node.type === 'paragraph');
   }
+}
+
+/** The words inside a node, without its tags. */
+function wordsOf(node: MdastNode): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+function titleOf(head: string): string | undefined {
+  const title = /^title: *(.+)$/m.exec(head)?.[1];
+  return title === undefined ? undefined : String(valueOf(title));
 }
 
 function isComment(code: string): boolean {

@@ -23,7 +23,8 @@ export function shortMessage(
 
 /** Each begins with the shop's name, so that its reader knows who writes. */
 function named(words: string, shopName: string): string {
-  return words.startsWith(`${shopName}: `) ? words : `${shopName}: ${afterColon(words)}`;
+  const said = inSmsAlphabet(words);
+  return said.startsWith(`${shopName}: `) ? said : `${shopName}: ${afterColon(said)}`;
 }
 
 /** rules/operations.md#an-sms-instead */
@@ -71,6 +72,7 @@ const SMS_ALPHABET = /^[\w @£$¥!"#%&'()*+,\-./:;<=>?]*$/;
 function inSmsAlphabet(words: string): string {
   return words
     .replaceAll('₹', 'Rs.')
+    .replaceAll('×', 'x')
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[–—−]/g, '-');

@@ -4,6 +4,7 @@ import {
   type City,
   cityOfPath,
   cityOfTitle,
+  inOrderForCity,
   DEFAULT_CITY,
   findCity,
   findCityById,
@@ -92,4 +93,12 @@ test.each([
   ['New Delhites', undefined],
 ])('the title %j is about %o', (title, city) => {
   expect(cityOfTitle(title)).toBe(city);
+});
+
+test('texts about another city come after those about this one or any', () => {
+  const titles = ['A bed in Gurgaon', 'A bed in Delhi', 'Beds', 'Types of wood'];
+  const inOrder = (city?: typeof delhi) => inOrderForCity(city, titles, String);
+  expect(inOrder(delhi)).toEqual(['A bed in Delhi', 'Beds', 'Types of wood', 'A bed in Gurgaon']);
+  expect(inOrder(gurgaon)).toEqual(['A bed in Gurgaon', 'Beds', 'Types of wood', 'A bed in Delhi']);
+  expect(inOrder()).toEqual(['Beds', 'Types of wood', 'A bed in Gurgaon', 'A bed in Delhi']);
 });

@@ -66,7 +66,7 @@ test.each([
   ['off', letters.repairOffLetter(told)],
 ])('a repair visit that is %s is told in one SMS, and by a letter with one link', (_, letter) => {
   expect(letter.sms?.length).toBeLessThanOrEqual(SMS_LENGTH);
-  expect(letter.sms).toContain(told.number);
+  expect(letter.sms).toContain(told.productName);
   expect(letter.subject).toContain(told.productName);
   expect(letter.blocks.filter(({ kind }) => kind === 'link')).toHaveLength(1);
 });

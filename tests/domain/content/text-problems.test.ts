@@ -188,7 +188,7 @@ test('a curly brace and an import are code', () => {
 test('a link leads to a page, a mail or a call', () => {
   const sound = ['/faq', '#bed', 'https://a.in', 'mailto:a@b.in', 'tel:+911'];
   const astray = ['javascript:alert(1)', 'data:text/html,x', '//a.in', 'faq'];
-  const links = [...sound, ...astray].map((text, at) => ({ line: at, text }));
+  const links = [...sound, ...astray].map((text, at) => ({ line: at, text, words: 'here' }));
   expect(faultsOf({ links })).toEqual(
     astray.map(
       (text, at) =>
@@ -241,7 +241,7 @@ test('an answer names its facts and types no rupees', () => {
 
 test('a text asks to run something by its code, and by a link that is no page', () => {
   const bare = { file: FILE, words: [], tags: [], headings: [], code: [], links: [] };
-  const link = (text: string) => ({ ...bare, links: [{ line: 3, text }] });
+  const link = (text: string) => ({ ...bare, links: [{ line: 3, text, words: 'here' }] });
   expect(holdsCode(link('/gurgaon'))).toBe(false);
   expect(holdsCode(link('javascript:alert(1)'))).toBe(true);
   expect(holdsCode({ ...bare, code: [{ line: 3, text: 'alert(1)' }] })).toBe(true);

@@ -28,7 +28,7 @@ test.each([
   for (const kind of ['overdue', 'default'] as const)
     expect(JSON.stringify(reminderLetter(kind, about, rental))).toContain(words);
   expect(reminderLetter('default', about, rental).sms).toBe(
-    `Invoice I1 is more than 30 days overdue. Rs.1,440 is overdue. If you don't pay, we can end the rental ${sms}.`,
+    `Please pay Rs.720 of rent: it's more than 30 days overdue. Rs.1,440 is overdue. If you don't pay, we can end the rental ${sms}.`,
   );
 });
 

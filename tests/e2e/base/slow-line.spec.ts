@@ -49,7 +49,7 @@ test.describe('before the scripts of a page have come', () => {
     await heart.click();
     letGo();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('banner').getByLabel('Wishlist, 1 items')).toBeAttached();
+    await expect(page.getByRole('banner').getByLabel('Wishlist, 1 item')).toBeAttached();
   });
 
   test('a search is made', async ({ page }) => {

@@ -148,7 +148,7 @@ test('a visitor’s cart takes no premium product beside another, and says so at
   await expect(page.getByRole('alert')).toContainText('Please add only non-premium products');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
-    'Cart, 1 items',
+    'Cart, 1 item',
   );
 });
 

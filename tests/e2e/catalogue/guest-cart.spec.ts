@@ -62,7 +62,7 @@ test('keeps what a visitor chose through another visit, and shows what they woul
 }) => {
   await livesIn(page, 'gurgaon');
   await keep(page, SOFA);
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 items');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await expect(page.getByText('Kept on this device until you log in.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   await expectWell(page);

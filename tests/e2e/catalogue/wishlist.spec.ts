@@ -32,7 +32,7 @@ test('a visitor keeps products by their hearts and finds them again', async ({
   await expectWell(page);
 
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Wishlist, 1 items' }).click();
+  await page.getByRole('link', { name: 'Wishlist, 1 item' }).click();
   await expect(page).toHaveURL('/wishlist');
   await expect(card(page)).toContainText('₹899');
   await expectWell(page);

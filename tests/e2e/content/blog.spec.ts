@@ -26,6 +26,31 @@ test('an article leads a reader from Delhi to pages and rents of Delhi', async (
   await expect(article.getByText('Rents for Delhi in 2026')).toBeVisible();
 });
 
+test('pages of Delhi name no article about Gurgaon', async ({ page }) => {
+  await livesIn(page, 'delhi');
+  for (const path of [
+    '/delhi',
+    '/delhi/furniture/beds',
+    '/delhi/furniture/beds/jaipur-queen-bed',
+  ]) {
+    await page.goto(path);
+    const articles = page.locator('a[href^="/blogs/"]');
+    await expect(articles.filter({ hasText: 'Types of wood for beds' }).first()).toBeAttached();
+    await expect(articles.filter({ hasText: 'Gurgaon' })).toHaveCount(0);
+  }
+});
+
+test('pages without a city lead a reader from Delhi to no list or product of Gurgaon', async ({
+  page,
+}) => {
+  await livesIn(page, 'delhi');
+  for (const path of ['/faq', '/no-such-page', '/blogs', '/vrBedroom', '/customization']) {
+    await page.goto(path);
+    await expect(page.locator('a[href="/delhi/furniture"]').first()).toBeAttached();
+    await expect(page.locator('a[href^="/gurgaon/"]:visible'), path).toHaveCount(0);
+  }
+});
+
 test('finds its way within an article by its table of contents', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/blogs/types-of-wood');

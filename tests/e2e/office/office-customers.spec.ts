@@ -60,9 +60,7 @@ test('finds a customer by phone, shows all of them, gives goodwill, and blocks t
     'href',
     `/office/order?number=${number}`,
   );
-  await expect(
-    region(page, 'Messages').getByText(`Your order ${number} is confirmed`),
-  ).toBeVisible();
+  await expect(region(page, 'Messages').getByText('Your order is confirmed')).toBeVisible();
   await expect(region(page, 'Statement').getByRole('table')).toBeVisible();
   const told = region(page, 'Timeline').getByRole('row').filter({ hasText: number });
   await expect(told.filter({ hasText: 'Delivered' })).toBeVisible();

@@ -27,7 +27,7 @@ async function showEveryDesk(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 /** A desk's name, with what waits there for everybody. */
-const named = (name: string) => new RegExp(`^${name}(\\d+ (waiting|overdue))?$`);
+const named = (name: string) => new RegExp(`^${name}(\\d+ tasks? (waiting|overdue))?$`);
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 
 test('lets an invited owner in: sign-in, invitation, passkey, and the desks of the role @desktop', async ({

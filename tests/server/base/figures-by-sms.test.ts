@@ -113,10 +113,14 @@ test.each<[string, Letter, string]>([
   [
     'what is overdue, while an end is near',
     reminderLetter('overdue', invoice, soon),
-    "is overdue. Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
+    "Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
-  ['what is overdue', reminderLetter('overdue', invoice), 'is overdue: please pay Rs.2,122.'],
-  ['what is due soon', reminderLetter('due_soon', invoice), 'is due on 30 Sep 2026: Rs.2,122.'],
+  ['what is overdue', reminderLetter('overdue', invoice), 'please pay Rs.2,122 of overdue rent.'],
+  [
+    'what is due soon',
+    reminderLetter('due_soon', invoice),
+    'please pay Rs.2,122 of rent by 30 Sep 2026.',
+  ],
   [
     'an end for unpaid rent',
     serviceEndsLetter(order, { ...rental, overdue: much }),
@@ -150,17 +154,17 @@ test.each<[string, Letter, string]>([
   [
     'a payment that was returned',
     paymentGoneLetter({ ...order, payable: much }),
-    'your payment of Rs.1,22,452.50 for order B261121-7F3KQ2 was returned to you. Please pay again',
+    'your payment of Rs.1,22,452.50 for your Oslo sofa and 2 more items was returned to you. Please pay again',
   ],
   [
     'an unpaid order',
     paymentReminderLetter({ ...order, payable: much }, until),
-    "pay Rs.1,22,452.50 to confirm your order B261121-7F3KQ2. We're holding your items until 30 Sep 2026, 11:00 pm.",
+    "pay Rs.1,22,452.50 to confirm your order: Oslo sofa and 2 more items. We're holding your items until 30 Sep 2026, 11:00 pm.",
   ],
   [
     'a payment that failed',
     paymentFailedLetter({ ...order, payable: much }, until),
-    "your payment of Rs.1,22,452.50 for order B261121-7F3KQ2 didn't go through. Please pay again in your account by 30 Sep 2026, 11:00 pm.",
+    "your payment of Rs.1,22,452.50 for your Oslo sofa and 2 more items didn't go through. Please pay again in your account by 30 Sep 2026, 11:00 pm.",
   ],
   [
     'items no longer held',
@@ -175,7 +179,7 @@ test.each<[string, Letter, string]>([
   [
     'a purchase',
     boughtLetter(order, { ...bought, figures: { ...bought.figures, price: much } }),
-    'is yours, for Rs.1,22,452.50.',
+    'for Rs.1,22,452.50.',
   ],
   [
     'a payment of several invoices',

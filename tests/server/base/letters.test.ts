@@ -63,7 +63,7 @@ test('a payment is answered with the order’s summary and the documents needed'
   const order = await placedOrder(shop);
   await pay(order);
   const { mail, sms } = await told(order);
-  expect(mail?.subject).toBe(`Your order ${order.orderNumber} is confirmed`);
+  expect(mail?.subject).toBe(`Your order is confirmed: Oslo 3-seater sofa (${order.orderNumber})`);
   for (const words of [
     '1 × Oslo',
     'Refundable deposit: ₹1,061',
@@ -77,7 +77,7 @@ test('a payment is answered with the order’s summary and the documents needed'
     expect(mail?.text).toContain(words);
     expect(mail?.html).toContain(words.replace(/^- /, '').split(': ').at(-1));
   }
-  expect(sms).toContain(`order ${order.orderNumber} is confirmed. We received Rs.2,122`);
+  expect(sms).toContain('your order is confirmed: Oslo 3-seater sofa. We received Rs.2,122');
 });
 
 test('an enquiry is answered with when the team calls', async () => {
@@ -88,7 +88,7 @@ test('an enquiry is answered with when the team calls', async () => {
   const order = { ...customer, token, orderNumber, payable: cart.billingSummary.payable };
   const enquiry = await told(order);
   expect(enquiry.mail?.text).toContain('within 24 hours');
-  expect(enquiry.sms).toContain(`your enquiry ${orderNumber}`);
+  expect(enquiry.sms).toContain('your enquiry about the Oxygen concentrator');
   await move(orderNumber, 'CONFIRMED');
   const accepted = await told(order);
   expect(accepted.mail?.text).toContain(`Your enquiry is now order ${orderNumber}`);
@@ -100,20 +100,22 @@ test('a hold that ran out is told, and how to pay nevertheless', async () => {
   shop.clock.advance(31 * 60_000);
   await releaseExpiredHolds(shop.shop);
   const { mail, sms } = await told(order);
-  expect(mail?.subject).toBe(`We’re no longer holding the items of order ${order.orderNumber}`);
+  expect(mail?.subject).toBe(
+    `We’re no longer holding your Oslo 3-seater sofa (${order.orderNumber})`,
+  );
   expect(sms).toContain('You can still pay Rs.2,122');
 });
 
 describe('every later step', () => {
   const to = (status: OrderStatus) => (orderNumber: string) => move(orderNumber, status);
   const steps: readonly (readonly [(orderNumber: string) => Promise<void>, string])[] = [
-    [to('KYC_AWAITED'), 'Documents for order'],
-    [to('SCHEDULED'), 'is scheduled'],
+    [to('KYC_AWAITED'), 'Upload your documents'],
+    [to('SCHEDULED'), 'We’ll deliver'],
     [deliver, 'is delivered'],
-    [to('RETURN_REQUESTED'), 'We’ll pick up order'],
-    [to('DELIVERED'), 'stays with you'],
-    [to('RETURN_REQUESTED'), 'We’ll pick up order'],
-    [to('RETURNED'), 'We’ve picked up your items'],
+    [to('RETURN_REQUESTED'), 'We’ll pick up your'],
+    [to('DELIVERED'), 'You keep your'],
+    [to('RETURN_REQUESTED'), 'We’ll pick up your'],
+    [to('RETURNED'), 'We’ve picked up your'],
   ];
 
   test('of an order’s life is told by mail, and by SMS but for the documents that the SMS of the payment asked for', async () => {
@@ -124,7 +126,7 @@ describe('every later step', () => {
       const { mail, sms } = await told(order);
       expect(mail?.subject).toContain(subject);
       expect(`${mail?.subject}\n${mail?.text}`).toContain(order.orderNumber);
-      expect(sms).toMatch(new RegExp(`${order.orderNumber}|your Oslo 3-seater sofa`));
+      expect(sms).toMatch(new RegExp(`${order.orderNumber}|Oslo 3-seater sofa`));
     }
     // Paid, and the invoice that comes with the delivery.
     expect(await shop.inbox(order.email)).toHaveLength(2 + steps.length);

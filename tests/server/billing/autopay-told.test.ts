@@ -242,7 +242,7 @@ test('letters of a delivery and of an exchange say that AutoPay pays the next re
   const { orderId, on } = await swap(shop, renter, 'dearest', 3);
   await exchange(shop, orderId, on);
   const [letter] = await shop.inbox(renter.email);
-  expect(letter?.subject).toContain('replaces order');
+  expect(letter?.subject).toContain('Your swap is done');
   expect(letter?.text).toContain(words);
   expect(letter?.text).not.toContain('Please pay ');
 });

@@ -33,7 +33,7 @@ test('a renter without a confirmed email gets the notice of termination and one 
   for (const notice of notices) expect(notice).toContain(`we can end the rental from ${from}.`);
   const when = await findDefault(shop.shop.db, orderId, day('2027-01-08'));
   expect((await told('is overdue. ')).join()).toContain(
-    `is overdue. ${smsRupees(when?.overdue ?? ZERO)} is overdue. If you don't pay, we can end the rental from ${from}.`,
+    `${smsRupees(when?.overdue ?? ZERO)} is overdue. If you don't pay, we can end the rental from ${from}.`,
   );
 
   const token = await signIn(shop, orderId);

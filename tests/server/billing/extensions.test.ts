@@ -66,7 +66,7 @@ test('goes through on the day the plan ends, at what dialog and letter say it co
   expect((await listed())[0]).toMatchObject({ invoiceNumber: begun?.invoiceNumber, isPaid: true });
 
   const letters = await shop.inbox(order.email);
-  const letter = letters.find(({ subject }) => subject === `Order ${orderNumber} is extended`);
+  const letter = letters.find(({ subject }) => subject.startsWith('Your plan is extended'));
   for (const amount of [offer.due, offer.begun, offer.credited, rent]) {
     expect(letter?.text).toContain(formatRupees(amount));
   }

@@ -81,7 +81,7 @@ test('a renter books a visit for what is broken, and sees it until it is done', 
   });
   const [letter] = await lettersTo(order, 'Repair visit for');
   expect(letter?.text).toContain('2 pm to 6 pm');
-  expect((await shop.inbox(order.contact))[0]?.text).toContain('your repair visit');
+  expect((await shop.inbox(order.contact))[0]?.text).toContain('the repair visit for your Oslo');
   // The visit is the answer: nobody waits for another.
   expect(must(await shop.request(listIssues, {}, order))).toMatchObject([
     { id: order.issueId, description: 'A leg came loose.', answerBy: null, isClosed: false },

@@ -97,7 +97,7 @@ test('what arrived damaged is replaced by an order that costs nothing, at the sa
   expect(visit).toMatchObject({ kind: 'exchange', day, half: 'afternoon', state: 'planned' });
   const stop = await findStop(shop.shop.db, `visit-${visit?.id ?? 0}`);
   expect(stop).toMatchObject({ isChosen: false });
-  expect(await lettersTo(order, 'We’ll bring your replacement on')).toHaveLength(1);
+  expect(await lettersTo(order, 'We’ll replace your')).toHaveLength(1);
   expect(await failedChecks(shop)).toEqual([]);
 
   jumpTo(shop, day);

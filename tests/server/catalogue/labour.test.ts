@@ -96,7 +96,7 @@ test('the letters before the delivery say what to have ready in cash, the operat
   expect(await operate(shop, 'order', '--number', number)).toContain('Labour fee: ₹150');
   const on = addDaysTo(today(shop), 2);
   await schedule(number, on);
-  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
+  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('We’ll deliver'));
   expect(letter?.text).toContain(
     'Carrying your items up without a lift: ₹150, in cash to the delivery team.',
   );
@@ -109,6 +109,6 @@ test('the operator is told to ask where floor and lift were not said, and no let
   const on = addDaysTo(today(shop), 2);
   await schedule(number, on);
   expect(await operate(shop, 'order', '--number', number)).not.toContain('Labour fee');
-  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('is scheduled'));
+  const letter = (await shop.inbox(email)).find(({ subject }) => subject.includes('We’ll deliver'));
   expect(letter?.text).not.toContain('in cash');
 });

@@ -79,14 +79,14 @@ describe('a move to the other city', () => {
 
   test('is told with its new address when it is asked for, planned, moved, near, missed and made', async () => {
     const renting = await deliveredOrder(shop);
-    const { email, orderNumber: before } = renting;
+    const { email } = renting;
     const letterOf = async (subject: string) => {
       const found = (await shop.inbox(email)).filter((each) => each.subject.startsWith(subject));
       expect(found, subject).toHaveLength(1);
       expect(found[0]?.text, subject).toContain(PLACE);
       return found[0]?.text;
     };
-    const { orderId, orderNumber, on } = await moveToDelhi(shop, renting, IN_NOIDA);
+    const { orderId, on } = await moveToDelhi(shop, renting, IN_NOIDA);
     expect(await letterOf('Your move is planned')).toContain('the items in the old home empty');
 
     const token = await signIn(shop, orderId);
@@ -98,7 +98,7 @@ describe('a move to the other city', () => {
     await letterOf('Your move is now on');
     at(addDaysTo(to, -1), 10);
     await watchVisits(shop.shop);
-    expect(await letterOf(`Your move, order ${orderNumber}, is tomorrow`)).toContain(
+    expect(await letterOf('Your move is tomorrow')).toContain(
       'once your items are in the new home',
     );
     await liveUntil(shop, to);
@@ -107,6 +107,6 @@ describe('a move to the other city', () => {
     const { next } = done(await missExchange(shop.shop, orderId, missed, shop.clock.now()));
     await letterOf('We missed you for the move');
     await exchange(shop, orderId, next?.day ?? to);
-    await letterOf(`Order ${before} has moved to your new address`);
+    await letterOf('We’ve moved your');
   });
 });

@@ -33,7 +33,7 @@ test('the letter of a scheduling says that the delivery is planned, and on its d
       shop.clock.now(),
     );
   done(await plan(3));
-  const planned = await letterTo(email, 'is scheduled');
+  const planned = await letterTo(email, 'We’ll deliver');
   expect(planned).toContain(` on ${formatDay(addDaysTo(today(shop), 3))}, 9 am to 1 pm.`);
   expect(planned).not.toContain(' today, ');
   const other = await paidOrder(shop);
@@ -45,7 +45,7 @@ test('the letter of a scheduling says that the delivery is planned, and on its d
       shop.clock.now(),
     ),
   );
-  expect(await letterTo(other.email, 'is scheduled')).toContain(' today, ');
+  expect(await letterTo(other.email, 'We’ll deliver')).toContain(' today, ');
 });
 
 test('the letter of a delivery names the first invoice that is to be paid, as it is then written', async () => {

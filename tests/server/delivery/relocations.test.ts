@@ -79,7 +79,7 @@ test('things move within the city free of charge, and stay the same order', asyn
   expect(after).toMatchObject({ addressId, address: { pincode: '122018' } });
   const { expirayDate, orderTerms } = before;
   expect(after).toMatchObject({ expirayDate, orderTerms, orderStatus: 'DELIVERED' });
-  expect(await lettersTo(email, 'has moved')).toHaveLength(1);
+  expect(await lettersTo(email, 'We’ve moved your')).toHaveLength(1);
   expect((await optionsOf(shop, { ...renting, token })).planned).toBeNull();
   expect(must(await shop.request(downloadMyData, {}, { token }))).toMatchObject({
     relocations: [{ order: orderNumber, movedOn: on, addressBefore: { pincode: '122011' } }],
@@ -202,7 +202,7 @@ test('an operator plans, misses and notes a move; the day before tells its code'
   await watchVisits(shop.shop);
   await watchVisits(shop.shop);
   const code = (await movesOf(shop, orderId)).find(({ kind }) => kind === 'relocation')?.code ?? '';
-  const letters = await lettersTo(email, 'moves tomorrow');
+  const letters = await lettersTo(email, 'Your move is tomorrow');
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain('Imran Khan will come. You can call them on 9810000002.');
   expect(letters[0]?.text).toContain(`Your code is ${code}.`);

@@ -58,7 +58,7 @@ test('a paid order without documents is brought to mind after 2, 7 and 21 days, 
   await awaitDocuments(shop.shop);
   expect(await remindedOn(email, 29)).toEqual([2, 7, 21]);
   const [mail] = await remindersTo(email);
-  expect(mail?.subject).toBe(`Order ${orderNumber} still needs your documents`);
+  expect(mail?.subject).toContain('Your order still needs your documents: ');
   expect(mail?.text).toContain('- Rent agreement');
   expect(mail?.text).toContain('This is our last reminder');
   expect(await remindersTo(contact)).toHaveLength(3);

@@ -58,7 +58,9 @@ const letterTo = async ({ email, orderNumber }: Paid) => {
   const letters = await shop.inbox(email);
   return letters.find(
     ({ subject, channel }) =>
-      subject === `Your order ${orderNumber} is cancelled` && channel === 'email',
+      subject.endsWith(`(${orderNumber})`) &&
+      subject.startsWith('Your order is cancelled') &&
+      channel === 'email',
   );
 };
 

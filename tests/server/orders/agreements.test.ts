@@ -144,8 +144,8 @@ test('letters of confirmation and delivery say where the agreement is', async ()
   await deliver(shop, orderId);
   const letters = await shop.inbox(email);
   for (const subject of [
-    `Your order ${orderNumber} is confirmed`,
-    `Order ${orderNumber} is delivered`,
+    `Your order is confirmed: Oslo 3-seater sofa (${orderNumber})`,
+    `Your order is delivered: Oslo 3-seater sofa (${orderNumber})`,
   ])
     expect(letters.find((letter) => letter.subject === subject)?.text).toContain(
       'is on your order’s page, as a PDF',

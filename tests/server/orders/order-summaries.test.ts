@@ -43,7 +43,7 @@ test('an order says where its confirmation went', async () => {
     mailFollows: true,
   });
   const [sms] = await shop.inbox(bySms.contact);
-  expect(sms?.text).toContain(`order ${bySms.orderNumber} is confirmed`);
+  expect(sms?.text).toContain('your order is confirmed: Oslo 3-seater sofa');
   expect(await bySms.summaries()).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('once the email is confirmed the summary is mailed, once, though two proces
   await Promise.all([mailSummaries(shop.shop), mailSummaries(shop.shop)]);
   await mailSummaries(shop.shop);
   const [mail, ...more] = await summaries();
-  expect(mail?.subject).toBe(`Summary of your order ${orderNumber}`);
+  expect(mail?.subject).toBe(`Summary of your order: Oslo 3-seater sofa (${orderNumber})`);
   expect(mail?.text).toContain('Paid: ₹2,122');
   expect(mail?.text).toContain('- Aadhar Card');
   expect(more).toEqual([]);

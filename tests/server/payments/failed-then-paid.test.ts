@@ -25,7 +25,7 @@ test.each([
     shop.clock.advance(10 * 60_000);
     await remindOfPayments(shop.shop);
     const subjects = (await shop.inbox(email)).map(({ subject }) => subject);
-    expect(subjects).toContain(`Your order ${orderNumber} is confirmed`);
+    expect(subjects).toContain(`Your order is confirmed: Oslo 3-seater sofa (${orderNumber})`);
     expect(subjects.filter((subject) => subject.includes('didn’t go through'))).toEqual([]);
   },
 );

@@ -71,7 +71,7 @@ test('a cancelled order says what was kept, what goes back, how and by when, unt
     'We’re refunding ₹1,061 to the UPI account you paid from. Banks take 5 to 7 business days, so you’ll get it by 23 Nov 2026.',
   );
   expect(words.sms).toContain(
-    `order ${order.orderNumber} is cancelled late. We keep the first month's rent, Rs.1,061. We refund Rs.1,061 to the UPI account you paid from by 23 Nov 2026.`,
+    `your order (Oslo 3-seater sofa) is cancelled late. We keep Rs.1,061 rent. We refund Rs.1,061 to the UPI account you paid from by 23 Nov 2026.`,
   );
 
   await sendRefunds(shop.shop);

@@ -114,7 +114,7 @@ test.each([
   const subjects = (await shop.inbox(email)).map(({ subject }) => subject);
   expect(subjects.some((subject) => subject.includes('is confirmed'))).toBe(true);
   const texts = (await shop.inbox(contact)).map(({ text }) => text);
-  expect(texts.join('\n')).toContain('is confirmed. Nothing to pay now.');
+  expect(texts.join('\n')).toContain('Nothing to pay now.');
   const letters = (await shop.inbox(email)).map(({ text }) => text).join('\n');
   expect(letters).not.toContain('Paid: ');
   expect(subjects.some((subject) => /pay/i.test(subject))).toBe(false);
@@ -199,7 +199,7 @@ test('an order without a payment is called ordered where its documents are asked
   shop.clock.advance(31 * 24 * 3_600_000);
   await remindOfDocuments(shop.shop);
   const letters = await shop.inbox(email);
-  const reminder = letters.find(({ subject }) => subject.endsWith('still needs your documents'));
+  const reminder = letters.find(({ subject }) => subject.includes('still needs your documents'));
   expect(reminder?.text).toContain(`You ordered on ${on}.`);
   const incidents = await findOpenIncidents(shop.shop.db, 'documents');
   expect(incidents.find(({ item }) => item === `order ${orderNumber}`)?.message).toMatch(

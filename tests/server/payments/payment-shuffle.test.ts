@@ -106,10 +106,8 @@ async function live(seed: number): Promise<void> {
 
   const subjects = (await shop.inbox(buyer.email)).map(({ subject }) => subject);
   const told = (words: string) => subjects.filter((subject) => subject.includes(words)).length;
-  expect(told(`Your order ${orderNumber} is confirmed`), tale).toBe(
-    book.status === 'CONFIRMED' ? 1 : 0,
-  );
-  expect(told(`We’ve refunded order ${orderNumber}`), tale).toBe(
+  expect(told('Your order is confirmed'), tale).toBe(book.status === 'CONFIRMED' ? 1 : 0);
+  expect(told('We’ve refunded'), tale).toBe(
     taken.filter(({ status }) => status === 'refunded').length,
   );
   expect(await broken(seed), tale).toEqual([]);

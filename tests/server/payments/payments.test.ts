@@ -213,7 +213,7 @@ test('refunds a second payment of a paid order, once', async () => {
   expect(byId[one.razorpay_payment_id]).toBe('REFUNDED');
   expect(byId[two.razorpay_payment_id]).toBe('PAID');
   expect((await shop.inbox(order.email)).map(({ subject }) => subject)).toContain(
-    `Your refund for order ${order.orderNumber}`,
+    `We’re refunding ₹2,122 for your Oslo 3-seater sofa (${order.orderNumber})`,
   );
 });
 

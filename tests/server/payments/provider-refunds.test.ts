@@ -57,7 +57,7 @@ describe('all of a payment, given back at the provider before delivery,', () => 
         { item: refundId, message: expect.stringContaining(order.orderNumber) as string, times: 1 },
       ]);
       const subjects = (await shop.inbox(order.email)).map(({ subject }) => subject);
-      const again = `Please pay ₹2,122 again for your order ${order.orderNumber}`;
+      const again = `Please pay ₹2,122 again for your Oslo 3-seater sofa (${order.orderNumber})`;
       expect(subjects.filter((subject) => subject === again)).toHaveLength(1);
       expect(await failedChecks(shop)).toEqual([]);
       expect(await wrongStatements(shop)).toEqual([]);

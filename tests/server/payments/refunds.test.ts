@@ -70,9 +70,9 @@ test('is sent once, however often and by however many it is tried', async () => 
   expect(await refundedAtProvider(paymentId)).toHaveLength(1);
   expect(await refundOf(paymentId)).toMatchObject({ state: 'done', tryAt: null });
   expect(await subjectsTo(email)).toEqual([
-    `We’ve refunded order ${orderNumber}`,
-    `Your refund for order ${orderNumber}`,
-    `Your order ${orderNumber} is cancelled`,
+    `We’ve refunded ₹2,122 for your Oslo 3-seater sofa (${orderNumber})`,
+    `We’re refunding ₹2,122 for your Oslo 3-seater sofa (${orderNumber})`,
+    `Your order is cancelled: Oslo 3-seater sofa (${orderNumber})`,
   ]);
   expect(await broken()).toEqual([]);
 });
@@ -155,7 +155,7 @@ test('goes by bank transfer when the provider could not process it, once', async
     orderNumber,
   ]);
   expect(await subjectsTo(email)).toContain(
-    `Add your bank account for the refund of order ${orderNumber}`,
+    'Add your bank account to get ₹2,122 for your Oslo 3-seater sofa',
   );
   const record = () => recordTransfer(shop.shop, refund.id, 'N326261234567', shop.clock.now());
   expect(await Promise.all([record(), record()])).toEqual(expect.arrayContaining([true, false]));

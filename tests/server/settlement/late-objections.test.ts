@@ -133,7 +133,7 @@ test('what was taken from the deposit goes back after an objection on the 29th d
   const until = addDays(finalAt, LATE_OBJECTION_DAYS).toISOString();
   expect(await reportOf(order)).toMatchObject({ state: 'final', objectBy: until });
   const letters = await shop.inbox(email);
-  const told = letters.find(({ subject }) => subject === `Order ${number} is settled`);
+  const told = letters.find(({ subject }) => subject.endsWith(`is settled (${number})`));
   expect(told?.text).toContain('You can still object to the damage report until');
   await transferAll(order);
   expect(await moneyOf(order)).toMatchObject(SETTLED);

@@ -87,7 +87,7 @@ test('an early end of a premium year refunds the rent of the days left, as quote
   const settled = done(await collectAndSettle(shop.shop, orderId, collection, shop.clock.now()));
   expect(settled).toMatchObject({ deductions: [], paidAhead: left, refund: left, stillOwed: 0 });
   const letters = await shop.inbox(email);
-  for (const about of ['We’ll pick up order', 'We’ve picked up your items', 'is settled']) {
+  for (const about of ['We’ll pick up your', 'We’ve picked up your', 'is settled']) {
     const letter = letters.find(({ subject }) => subject.includes(about));
     expect(letter?.text).toContain(formatRupees(left));
   }

@@ -114,7 +114,7 @@ test('the letter of a pick-up that loses money names the sum again', async () =>
   if (!first) throw new Error('There is no day for a pick-up');
   await ask(order, first);
   const letters = await shop.inbox(order.email);
-  const letter = letters.find(({ subject }) => subject.startsWith('We’ll pick up order'));
+  const letter = letters.find(({ subject }) => subject.startsWith('We’ll pick up your'));
   expect(letter?.text).toContain('This ends your plan early.');
   expect(letter?.text).toContain(formatRupees(forfeitedIn(first.deductions)));
   expect(letter?.text).toContain('you can cancel the return');
@@ -154,7 +154,7 @@ test('the letter of a pick-up that loses nothing says what comes back, when, and
   expect(quote.deposit).toBe(rupees(1061));
   await ask(order, quote);
   const letters = await shop.inbox(order.email);
-  const letter = letters.find(({ subject }) => subject.startsWith('We’ll pick up order'));
+  const letter = letters.find(({ subject }) => subject.startsWith('We’ll pick up your'));
   for (const words of [
     'Deposit: ₹1,061',
     `Refund: ${formatRupees(quote.refund)}`,

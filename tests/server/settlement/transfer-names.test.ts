@@ -99,7 +99,7 @@ test.each([
     .where(and(eq(auditLog.subject, orderNumber), eq(auditLog.action, 'deposit refund')));
   expect(logged?.details).toMatchObject({ holds, amount: rupees(held.waive ? 2122 : 1061) });
   const [letter] = await shop.inbox(email);
-  expect(letter?.subject).toBe(`${name} of order ${orderNumber} refunded`);
+  expect(letter?.subject).toMatch(new RegExp(`^${name} of your .* refunded`));
   expect(letter?.text.includes(`${holds}.`)).toBe(held.waive);
   expect(await failedChecks(shop)).toEqual([]);
 });

@@ -44,7 +44,7 @@ const amountsOf = ({ amount, open }: Announced) => [amount, open];
 
 /** They tell what a quote told, which the tests of swaps and moves compare. */
 const OF_EXCHANGES =
-  /to confirm your (?:move|swap)|Your (?:swap|move) is done|replaces order|has moved/u;
+  /to confirm your (?:move|swap)|Your swap is done|We’ve moved your|We’ve replaced your|we moved your|your swap is done/u;
 
 /** What of a statement the chart on Home counts. */
 const BILLED: ReadonlySet<StatementKind> = new Set([

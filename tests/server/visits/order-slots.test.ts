@@ -200,7 +200,7 @@ test('the letters of the order name its slot, and the operator schedules it by a
     'Expected delivery, as you chose: Thu 26 Nov, 2 pm to 6 pm, once your documents are verified.',
   );
   await operate(own, 'schedule-order', '--number', orderNumber, ...SEEN);
-  expect(await letter('is scheduled')).toContain('Thu 26 Nov, 2 pm to 6 pm');
+  expect(await letter('We’ll deliver')).toContain('Thu 26 Nov, 2 pm to 6 pm');
   expect(await failedChecks(own)).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test('scheduling a planned delivery without a day keeps the day that was planned
   const plan = ['schedule-order', '--number', orderNumber, ...SEEN];
   await operate(own, ...plan, '--day', '2026-11-27');
   await operate(own, ...plan, '--crew', 'Imran', '--crew-phone', '9810000002');
-  expect(await letter('is scheduled')).toContain('Fri 27 Nov, 2 pm to 6 pm');
+  expect(await letter('We’ll deliver')).toContain('Fri 27 Nov, 2 pm to 6 pm');
 });
 
 test('an order paid later than the evening before its slot gives it up and is promised anew', async () => {

@@ -48,7 +48,7 @@ test('whoever has the identifier sees slot and first names, and nothing else of 
   const [visit] = must(await shop.request(listVisits, {}, { token }));
   expect(visit?.trackPath).toBe(path);
   const letters = await shop.inbox(email);
-  expect(letters.find(({ subject }) => subject.includes('is scheduled'))?.text).toContain(path);
+  expect(letters.find(({ subject }) => subject.includes('We’ll deliver'))?.text).toContain(path);
 });
 
 test('after the delivery it says that and nothing more', async () => {

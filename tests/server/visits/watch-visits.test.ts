@@ -51,7 +51,7 @@ test('what is planned for the same day is told with its code at once, and not ag
   at(addDaysTo(today(shop), 1), 10);
   const order = await plannedIn(0);
   await watchVisits(shop.shop);
-  const [letter] = await lettersTo(order, 'is scheduled');
+  const [letter] = await lettersTo(order, 'We’ll deliver');
   expect(letter?.text).toContain(`Your delivery code is ${await codeOf(shop, order.orderId)}`);
   expect(await lettersTo(order, 'arrives today')).toEqual([]);
 });

@@ -41,14 +41,15 @@ export interface ProductShown {
 }
 
 export async function shownWith(assortment: Assortment, offer: Offer): Promise<ProductShown> {
-  const { product } = offer;
-  const shelf = `${product.category.slug}/${product.subCategory.slug}`;
+  const { city, product } = offer;
+  const { category, subCategory } = product;
+  const shelf = `${category.slug}/${subCategory.slug}`;
   return {
     offer,
     items: itemsOf(assortment, product),
     beside: goesWith(assortment, offer, RECOMMENDED + SPARE),
     seen: RECOMMENDED,
-    articles: await postsAbout(assortment, [product], product, ARTICLES),
+    articles: await postsAbout(assortment, [product], { city, category, subCategory }, ARTICLES),
     carried: carriedWeights(product.entry, (slug) => assortment.bySlug.get(slug)?.entry.weight),
     arrivals: arrivalsOf(await readDocument('arrivals'), product.slug, shelf),
   };

@@ -6,19 +6,19 @@ import {
   articleMentions,
 } from '#domain/catalogue/pages/article-mentions.ts';
 import type { Assortment, Product } from '#content/assortment.ts';
-import { type Post, readPosts } from '#content/posts.ts';
+import { type Post, postsForCity, readPosts } from '#content/posts.ts';
 import type { Shelf } from './shelf.ts';
 
-type Place = Pick<Shelf, 'category' | 'subCategory'>;
+type Place = Pick<Shelf, 'city' | 'category' | 'subCategory'>;
 
 /**
  * Articles about some products, then those that say they are for their shelf or its category, then those
- * that name one in passing or others of it (rules/catalogue.md#the-guide-below-a-list).
+ * that name one in passing or others of it; those about another city last (rules/catalogue.md#the-guide-below-a-list).
  */
 export async function postsAbout(
   assortment: Assortment,
   products: readonly Product[],
-  { category, subCategory }: Place,
+  { city, category, subCategory }: Place,
   most: number,
 ): Promise<Post[]> {
   const read = await readNamings(assortment);
@@ -37,7 +37,8 @@ export async function postsAbout(
     ...naming((other) => other.category === category && other.subCategory === subCategory),
     ...naming((other) => other.category === category),
   ];
-  return [...new Set(found.map(({ post }) => post))].slice(0, most);
+  const posts = [...new Set(found.map(({ post }) => post))];
+  return postsForCity(city, posts).slice(0, most);
 }
 
 interface Naming {

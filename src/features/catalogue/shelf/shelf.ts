@@ -64,7 +64,7 @@ export async function readShelf({ city, category, subCategory }: Shelf) {
         : category.subCategories.flatMap((sub) => offers.find((each) => isOf(each, sub)) ?? []),
       CITIES.indexOf(city),
     ).map((each) => ({ ...each, answer: fillFacts(each.answer, { policies, coupons }) })),
-    articles: await postsAbout(assortment, own, { category, subCategory }, ARTICLES),
+    articles: await postsAbout(assortment, own, { city, category, subCategory }, ARTICLES),
   };
 }
 

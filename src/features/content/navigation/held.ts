@@ -1,3 +1,4 @@
+import { itemsWords } from '#messages/base/item-words.ts';
 import { $cartCount, $wishCount } from '#stores/base/counts.ts';
 import { whileBusy } from '#ui/busy.ts';
 import { on } from '#ui/on.ts';
@@ -10,7 +11,7 @@ const showCount = (link: HTMLElement, count: number) => {
   const badge = link.lastElementChild as HTMLElement;
   badge.hidden = !count;
   write(badge, String(count));
-  link.ariaLabel = count ? `${name}, ${count} items` : name;
+  link.ariaLabel = count ? `${name}, ${itemsWords(count)}` : name;
 };
 reflect('[data-held=Cart]', $cartCount, showCount);
 reflect('[data-held=Wishlist]', $wishCount, showCount);

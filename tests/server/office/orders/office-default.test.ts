@@ -116,7 +116,7 @@ test('it ends when an operator confirms what they saw, and only that', async () 
   expect(await statusOf(shop, order.orderId)).toBe('RETURN_REQUESTED');
   expect((await page()).inDefault).toBeNull();
   const letter = (await shop.inbox(order.email)).find(({ subject }) =>
-    subject.startsWith('We’ve ended the rental for order'),
+    subject.startsWith('We’ve ended the rental of'),
   );
   expect(letter?.text).toContain('₹2,122 of your rent is unpaid');
   expect(letter?.text).toContain('before the pick-up, the rental continues.');

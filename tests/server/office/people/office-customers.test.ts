@@ -122,7 +122,7 @@ test('a customer’s page has their money, papers and letters, and the statement
   expect(shown.payments).toHaveLength(1);
   expect(shown.deposits).toHaveLength(1);
   expect(shown.letters.map(({ subject }) => subject)).toContain(
-    `Your order ${orderNumber} is confirmed`,
+    `Your order is confirmed: Oslo 3-seater sofa (${orderNumber})`,
   );
   expect(JSON.stringify(shown.letters)).not.toContain('"text"');
   const told = shown.timeline.map(({ words }) => words);

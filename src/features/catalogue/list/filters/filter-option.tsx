@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { agreed } from '#messages/base/plural.ts';
 import styles from './filter-option.module.css';
 
 export interface FilterOptionProps {
@@ -25,7 +26,10 @@ export function FilterOption({
     <label className={`choice ${styles.option}`}>
       <input {...{ type, name, value, checked }} onChange={({ target }) => onChoose(target.form)} />
       <span>{children}</span>
-      <small data-count={count}>{count}</small>
+      <small data-count={count}>
+        {count}
+        <span className="visually-hidden"> {agreed(count, 'product', 'products')}</span>
+      </small>
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { Rating } from '#domain/care/review.ts';
+import { plural } from '#messages/base/plural.ts';
 import { starsWords } from '#messages/care/review-words.ts';
 import styles from './star-counts.module.css';
 
@@ -10,7 +11,7 @@ export function StarCounts({ rating: { byStars, count } }: { readonly rating: Ra
       <span className={styles.bar}>
         <i style={{ inlineSize: `${(100 * many) / count}%` }} />
       </span>
-      <span>{many}</span>
+      <span>{plural(many, 'review')}</span>
     </li>
   ));
   return <ul className={styles.counts}>{rows.toReversed()}</ul>;

@@ -1,7 +1,7 @@
 import type { QueueRow, QueueState } from '#domain/office/queue.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { aboutWords, QUEUE_WORDS, queueNote, timeWords } from '#messages/office/today-words.ts';
-import { plural } from '#messages/base/plural.ts';
+import { agreed, plural } from '#messages/base/plural.ts';
 import { dismissUnfolding, unfold, type Unfolded } from '#stores/office/overview/today.ts';
 import { nextPath, orderOf } from '#stores/office/overview/today-paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,11 @@ export function QueueTable({ waiting, more, current, now, keyOf }: QueueTablePro
           <tr>
             <th colSpan={4} scope="col">
               <strong>
-                {name}&nbsp;<b>{count}</b>
+                {name}&nbsp;
+                <b>
+                  {count}
+                  <span className="visually-hidden"> {agreed(count, 'task', 'tasks')}</span>
+                </b>
               </strong>
               <small>{queueNote(waiting, now)}</small>
             </th>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { QueueState } from '#domain/office/queue.ts';
+import { agreed } from '#messages/base/plural.ts';
 import { $screens, type OfficeScreen, SCREENS, queuesOf } from '#stores/office/shell/screens.ts';
 import { $waiting, keepAsking, lateOf } from '#stores/office/overview/today.ts';
 import { ScreenIcon } from './screen-icon.tsx';
@@ -72,7 +73,7 @@ function Count({
     return late > 0 ? (
       <b data-late>
         {late}
-        <span className="visually-hidden"> overdue</span>
+        <span className="visually-hidden"> {agreed(late, 'task', 'tasks')} overdue</span>
       </b>
     ) : null;
   }
@@ -81,7 +82,7 @@ function Count({
   return count > 0 ? (
     <b>
       {count}
-      <span className="visually-hidden"> waiting</span>
+      <span className="visually-hidden"> {agreed(count, 'task', 'tasks')} waiting</span>
     </b>
   ) : null;
 }

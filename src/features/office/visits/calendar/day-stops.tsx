@@ -4,6 +4,7 @@ import { progressOf } from '#domain/visits/run.ts';
 import { HALVES } from '#domain/visits/visit.ts';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
+import { plural } from '#messages/base/plural.ts';
 import { doneWords, HALF_NAMES } from '#messages/visits/run-words.ts';
 import { HALF_WORDS } from '#messages/base/slot-words.ts';
 import { $shifting, calendar, dismissShifting, NO_CREW } from '#stores/office/visits/calendar.ts';
@@ -58,7 +59,8 @@ export function DayStops({
         return (
           <section key={half} className={styles.half} aria-labelledby={`half-${half}`}>
             <h3 id={`half-${half}`}>
-              {HALF_NAMES[half]} <span>{HALF_WORDS[half]}</span> <span>{own.length}</span>
+              {HALF_NAMES[half]} <span>{HALF_WORDS[half]}</span>{' '}
+              <span>{plural(own.length, 'stop')}</span>
             </h3>
             {own.length === 0 ? (
               <p className={styles.none}>No stops.</p>
