@@ -18,7 +18,7 @@ export function printedList(
     frame.querySelector(`[data-list-${name}]`)?.getAttribute('href') ?? undefined;
   const countOf = ({ name, value, labels }: HTMLInputElement): [string, number] => [
     `${name}=${value}`,
-    Number(labels?.[0]?.lastElementChild?.textContent),
+    Number(labels?.[0]?.querySelector<HTMLElement>('[data-count]')?.dataset['count']),
   ];
   return {
     place,
