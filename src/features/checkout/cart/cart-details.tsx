@@ -55,7 +55,7 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
         <section className="panel" aria-labelledby="lines-title">
           <h2 id="lines-title">Order details</h2>
           <Problem problem={problem} onDismiss={dismissCartProblem} />
-          <ul className={styles.lines}>
+          <ul className="bare">
             {cart.cartProductList.map((line) => (
               <CartLine
                 key={line.productSlug}

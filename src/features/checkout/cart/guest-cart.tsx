@@ -67,7 +67,7 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
           <Problem problem={problem} onDismiss={() => setProblem(undefined)} />
           <PriceNews items={items} lines={lines} />
           <GoneItems count={gone.length} onRemove={() => gone.forEach((slug) => dropKept(slug))} />
-          <ul className={styles.lines}>
+          <ul className="bare">
             {lines.map((line) => (
               <CartLine
                 key={line.productSlug}
