@@ -13,7 +13,6 @@ import { $proving, changeWords } from '#stores/people/proving.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const FIELDS: readonly (Pick<

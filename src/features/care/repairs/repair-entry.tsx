@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { CareEntry } from '#features/base/parts/care-entry.tsx';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 

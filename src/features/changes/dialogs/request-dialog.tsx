@@ -8,7 +8,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { REQUEST_TITLES } from './request-frame.tsx';
 

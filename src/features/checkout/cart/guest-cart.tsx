@@ -60,8 +60,8 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
     if (!refusal) setKeptQuantity(slug, quantity);
   };
   return (
-    <div className={styles.columns}>
-      <div className={styles.what}>
+    <div className={`columns ${styles.columns}`}>
+      <div className={`stack ${styles.what}`} data-gap="4">
         <section className="panel" aria-labelledby="lines-title">
           <h2 id="lines-title">Order details</h2>
           <Problem problem={problem} onDismiss={() => setProblem(undefined)} />
@@ -81,7 +81,7 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
           </ul>
         </section>
       </div>
-      <div className={`panel ${styles.bill}`}>
+      <div className={`panel stack ${styles.bill}`} data-gap="4">
         <BillingSummary totals={totals} lines={lines} />
         <ExtraCharges charges={extraCharges} />
         {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}

@@ -24,8 +24,8 @@ export function QuoteOffer({ quote, ...props }: QuoteOfferProps) {
   const { number, name, cityId, lines, validUntil, note, state } = quote;
   const pdf = useStore($quotePdf);
   return (
-    <div className={styles.columns}>
-      <div className={styles.what}>
+    <div className={`columns ${styles.columns}`}>
+      <div className="stack" data-gap="4">
         <section className="panel" aria-labelledby="quote-title">
           <h2 id="quote-title">Quote {number}</h2>
           <p className={styles.about}>
@@ -48,7 +48,7 @@ export function QuoteOffer({ quote, ...props }: QuoteOfferProps) {
           </Button>
         </section>
       </div>
-      <div className={styles.bill}>
+      <div className={`stack ${styles.bill}`} data-gap="4">
         <section className="panel" aria-labelledby="quote-sums">
           <QuoteSums lines={lines} />
         </section>

@@ -8,7 +8,6 @@ import { Form } from '#ui/form.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 

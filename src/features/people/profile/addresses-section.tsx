@@ -38,7 +38,7 @@ export function AddressesSection() {
           all.length === 0 ? (
             <Empty words={NO_ADDRESSES} />
           ) : (
-            <ul className={styles.list}>
+            <ul className={`tiles ${styles.list}`}>
               {all.map((address) => (
                 <li className="panel" key={address.Id}>
                   <AddressLines address={address} />

@@ -7,7 +7,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 import { MOVE_TITLE } from './move-frame.tsx';
 
