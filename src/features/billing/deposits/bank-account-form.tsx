@@ -69,7 +69,7 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
         We keep it encrypted and use it only for transfers to you. We never ask for your bank’s PIN,
         password or OTP.
       </p>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         {children}
         <Button type="submit" busy={changeWords(busy && 'Saving', proving)}>
           Save Bank Account

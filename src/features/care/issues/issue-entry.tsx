@@ -12,6 +12,7 @@ import { IssuePictures } from './issue-pictures.tsx';
 import styles from '#features/orders/report-issue/issue-talk.module.css';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PictureChoice } from '#features/orders/report-issue/picture-choice.tsx';
+import careStyles from '#features/base/parts/care-entry.module.css';
 
 /** One issue with its messages, pictures and status, and a form to reply. */
 export function IssueEntry({ issue }: { readonly issue: Issue }) {

@@ -77,7 +77,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
       {isMoving ? (
         <Move repair={repair} onClose={() => setMoving(false)} />
       ) : (
-        <div className={answers['answers']}>
+        <div className="row" data-justify="end">
           {callOffUntil ? (
             <Button
               size="small"
@@ -130,7 +130,7 @@ function Move({ repair, onClose }: { readonly repair: Repair; readonly onClose: 
         onDay={setDay}
         onHalf={setHalf}
       />
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button size="small" variant="quiet" onClick={onClose}>
           Keep this time
         </Button>

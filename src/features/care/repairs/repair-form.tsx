@@ -73,7 +73,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
             <div aria-live="polite">
               {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
             </div>
-            <div className={answers['answers']}>
+            <div className="row" data-justify="end">
               <Button type="submit" busy={busy && 'Booking'}>
                 {sendWords('Book the visit', refused)}
               </Button>

@@ -55,7 +55,7 @@ export function OwnReview({ review }: { readonly review: Review }) {
         </>
       ) : null}
       {isAsked ? <p>We’ll delete it and its pictures for good. You can write another.</p> : null}
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button
           variant="quiet"
           busy={busy === 'sending' ? 'Withdrawing' : undefined}

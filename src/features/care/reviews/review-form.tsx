@@ -33,7 +33,7 @@ export function ReviewForm({ isAnother }: { readonly isAnother: boolean }) {
         onChange={(words) => reviewForm.edit('words', words)}
       />
       <ChosenPictures pictures={reviewPictures} />
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeReview}>
           Close
         </Button>

@@ -54,7 +54,7 @@ export function ListFrame({
   const panel = <FilterPanel {...{ place, filter, counts, ends, fee, typed }} />;
   return (
     <>
-      <div className={`stack ${styles.columns}`} data-gap="5">
+      <div className={`stack ${styles.columns}`}>
         {hasFilters ? (
           <aside className={styles.sidebar} aria-label="Filters" data-list-sidebar="">
             {isNarrow ? null : panel}

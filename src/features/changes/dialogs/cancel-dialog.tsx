@@ -41,7 +41,7 @@ export function CancelDialog() {
           {cancellation.notice ? (
             <Alert tone={cancellation.notice.tone}>{cancellation.notice.text}</Alert>
           ) : null}
-          <div className={answers['answers']}>
+          <div className="row" data-justify="end">
             <Button variant="quiet" onClick={closeCancellation}>
               Keep it
             </Button>

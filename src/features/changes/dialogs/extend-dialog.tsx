@@ -27,7 +27,7 @@ export function UnpaidDialog() {
   return (
     <Dialog title={REQUEST_TITLES.unpaid} open onClose={closeRequest}>
       <p>{INVOICES_UNPAID}</p>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <SectionLink section="invoice" className="link" onFollow={closeRequest}>
           Account &gt; Invoices
         </SectionLink>

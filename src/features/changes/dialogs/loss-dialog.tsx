@@ -32,7 +32,7 @@ export function LossDialog() {
             {lossWords(forfeitedIn(chosen.deductions), chosen.planEndsOn)}
           </p>
           {better ? <p>{betterDayWords(chosen, better)}</p> : null}
-          <div className={answers['answers']}>
+          <div className="row" data-justify="end">
             <Button variant="quiet" onClick={thinkAgain}>
               Back
             </Button>

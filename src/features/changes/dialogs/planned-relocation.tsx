@@ -66,7 +66,7 @@ export function PlannedRelocation({ orderNumber, planned }: PlannedRelocationPro
       ) : null}
       {mayCallOff ? null : <p>{RELOCATION_UNDER_WAY}</p>}
       {told ? <Alert tone={told.tone}>{told.text}</Alert> : null}
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         {mayCallOff ? (
           <Button
             variant="quiet"

@@ -55,7 +55,7 @@ function ClosedRequest({ why }: { readonly why: string }) {
   return (
     <>
       <Alert tone="waiting">{why}</Alert>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeRequest}>
           Close
         </Button>
@@ -100,7 +100,7 @@ export function RequestForm<Fields>({
     <Form onSubmit={onSubmit}>
       {children}
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeRequest}>
           {no}
         </Button>

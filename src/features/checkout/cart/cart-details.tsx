@@ -49,7 +49,7 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
   if (cart.cartProductList.length === 0) return <EmptyCart city={city} />;
   if (addresses.state === 'loading') return <CartSkeleton />;
   return (
-    <div className={`columns ${styles.columns}`}>
+    <div className={styles.columns}>
       <div className={`stack ${styles.what}`} data-gap="4">
         <AwaitedOrders />
         <section className="panel" aria-labelledby="lines-title">

@@ -4,7 +4,7 @@ import styles from './cart-skeleton.module.css';
 /** A cart as it looks before its items and its bill are there. */
 export function CartSkeleton() {
   return (
-    <output className={`columns ${details.columns}`}>
+    <output className={details.columns}>
       <span className="visually-hidden">Loading your cart</span>
       <span className={`panel stack ${details.what}`} data-gap="4" aria-hidden="true">
         <Row />

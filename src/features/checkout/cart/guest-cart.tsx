@@ -60,7 +60,7 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
     if (!refusal) setKeptQuantity(slug, quantity);
   };
   return (
-    <div className={`columns ${styles.columns}`}>
+    <div className={styles.columns}>
       <div className={`stack ${styles.what}`} data-gap="4">
         <section className="panel" aria-labelledby="lines-title">
           <h2 id="lines-title">Order details</h2>

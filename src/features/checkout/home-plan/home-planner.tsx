@@ -11,6 +11,7 @@ import type { HomeGoods } from './goods.ts';
 import { HomeForm } from './home-form.tsx';
 import { HomeList } from './home-list.tsx';
 import { HomeSums } from './home-sums.tsx';
+import layout from '#ui/columns.module.css';
 
 export interface HomePlannerProps {
   readonly city: City;
@@ -50,7 +51,7 @@ export function HomePlanner({ city, book, goods, printed, example }: HomePlanner
     change({ own: choice ? { ...others, [name]: choice } : others });
   };
   return (
-    <div className="columns" data-read={isRead || undefined}>
+    <div className={layout.columns} data-read={isRead || undefined}>
       <div className="stack" data-gap="4">
         <HomeForm
           rooms={book.rooms}

@@ -36,7 +36,7 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
       </div>
       {isSent && files.length > 0 ? <PicturesLeft problem={problem} busy={busy} /> : null}
       {isSent ? (
-        <div className={answers['answers']}>
+        <div className="row" data-justify="end">
           <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
             Account &gt; Issues
           </SectionLink>

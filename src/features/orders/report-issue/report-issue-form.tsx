@@ -63,7 +63,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         onChange={(description) => form.edit('description', description)}
       />
       <ChosenPictures pictures={report.pictures} />
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeIssueReport}>
           Close
         </Button>

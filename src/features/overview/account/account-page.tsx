@@ -74,7 +74,7 @@ export function AccountPage(props: AccountPageProps) {
           <li aria-current="page">{ACCOUNT_SECTIONS[section]}</li>
         </ol>
       </nav>
-      <div className={`columns ${styles.columns}`}>
+      <div className={styles.columns}>
         <AccountMenu current={section} />
         <div className={`stack ${styles.section}`}>
           <Suspense fallback={<SectionWaits section={section} />}>

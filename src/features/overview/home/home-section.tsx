@@ -43,7 +43,7 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
   const isStale = useStore($homeStale);
   const notice = useStore($invoicesNotice);
   return (
-    <div className={`stack ${styles.parts}`} data-gap="5">
+    <div className={`stack ${styles.parts}`}>
       <SectionTitle />
       <div className={`stack ${styles.notices}`}>
         <UnconfirmedNotice />

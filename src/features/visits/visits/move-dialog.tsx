@@ -43,7 +43,7 @@ function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
       <div aria-live="polite">
         {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       </div>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeMove}>
           Keep this time
         </Button>

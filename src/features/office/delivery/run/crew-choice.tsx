@@ -20,7 +20,7 @@ export function CrewChoice({ crews, onChoose }: CrewChoiceProps) {
         <p>This phone remembers it.</p>
       </header>
       <WaitingLine />
-      <main className={`stack ${styles.main}`} data-gap="5" id="main">
+      <main className={`stack ${styles.main}`} id="main">
         {crews.length === 0 ? (
           <p>
             No crew yet. Ask the office to add one under{' '}

@@ -49,7 +49,7 @@ export function RunStops({ run, onOtherCrew }: RunStopsProps) {
         </ol>
       </header>
       <WaitingLine shown={next?.key} ahead={ahead.map(({ key }) => key)} onSolve={open} />
-      <main className={`stack ${styles.main}`} data-gap="5" id="main">
+      <main className={`stack ${styles.main}`} id="main">
         {next ? <StopCard key={next.key} stop={next} number={stops.indexOf(next) + 1} /> : null}
         {between ? (
           <Between key={between.key} words={between.words} next={first} onGoOn={open} />
