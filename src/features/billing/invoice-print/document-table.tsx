@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import table from '#ui/card-table.module.css';
+import table from '#ui/layout/card-table.module.css';
 import styles from './document-table.module.css';
 
 export interface PaperRow {

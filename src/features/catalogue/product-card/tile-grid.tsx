@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '#ui/tiles.module.css';
+import styles from '#ui/layout/tiles.module.css';
 
 /** Product tiles, as many to a row as there is room for; each child is an `<li>`. */
 export function TileGrid({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ import type { HomeGoods } from './goods.ts';
 import { HomeForm } from './home-form.tsx';
 import { HomeList } from './home-list.tsx';
 import { HomeSums } from './home-sums.tsx';
-import layout from '#ui/columns.module.css';
+import layout from '#ui/layout/columns.module.css';
 
 export interface HomePlannerProps {
   readonly city: City;

@@ -8,7 +8,7 @@ import { OTHERS_QUOTE, QUOTE_OVER } from '#messages/checkout/quote-words.ts';
 import { $quotePdf, dismissQuotePdf, downloadQuote } from '#stores/checkout/quote-pdf.ts';
 import { Button } from '#ui/button.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
-import layout from '#ui/columns.module.css';
+import layout from '#ui/layout/columns.module.css';
 import styles from './quote.module.css';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSums } from './quote-sums.tsx';

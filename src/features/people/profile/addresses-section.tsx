@@ -11,7 +11,7 @@ import {
 } from '#stores/people/profile/addresses.ts';
 import { AddressLines } from '#features/people/addresses/address-lines.tsx';
 import { Problem } from '#features/base/failure/problem.tsx';
-import tiles from '#ui/tiles.module.css';
+import tiles from '#ui/layout/tiles.module.css';
 import styles from './addresses-section.module.css';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
 import { Empty } from '#features/base/parts/empty.tsx';
