@@ -122,7 +122,8 @@ export function letterSubject(
 ): string {
   const [named, short, counted] = itemWays(order, article);
   const hasRoom = (items: string) => `${words(items)} (${order.number})`.length <= SUBJECT_LENGTH;
-  return withNumber(order, words([named, short].find(hasRoom) ?? counted));
+  const isOne = named === short && words(named).length <= SUBJECT_LENGTH;
+  return withNumber(order, words([named, short].find(hasRoom) ?? (isOne ? named : counted)));
 }
 
 /**

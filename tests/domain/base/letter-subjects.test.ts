@@ -44,6 +44,11 @@ describe('an order’s letter', () => {
     );
   });
 
+  test('names its only item rather than its number', () => {
+    const words = (items: string) => `Your order is delivered and set up: ${items}`;
+    expect(letterSubject(named(longName), words)).toBe(words(longName));
+  });
+
   test('counts its items where the subject has no room for their names', () => {
     const words = (items: string) => `We’ll deliver on Wed 30 Sep, 2 pm to 6 pm: ${items}`;
     expect(letterSubject(named(longName), words)).toBe(

@@ -102,7 +102,7 @@ test('documents that are late move the day, and the order never shows one that i
   await moveLateExpress(shop.shop);
   expect(await days()).toEqual(['2026-11-23', '2026-11-23']);
   const told = async (to: string) =>
-    (await shop.inbox(to)).filter(({ text }) => /moves from|[Ee]xpress delivery /.test(text));
+    (await shop.inbox(to)).filter(({ text }) => /moves from|express delivery of your/.test(text));
   expect(await told(email)).toEqual([]);
   goTo(4, 13);
   await Promise.all([moveLateExpress(shop.shop), moveLateExpress(shop.shop)]);

@@ -17,7 +17,7 @@ const type = (...words: string[]) => operate(shop, ...words);
 
 const remindersTo = async (to: string) =>
   (await shop.inbox(to)).filter(({ text }) =>
-    /still needs your KYC documents|You paid on/.test(text),
+    /still need your KYC documents|You paid on/.test(text),
   );
 
 /** Lets a day pass on which the job runs in two processes at once, and once more after a restart. */

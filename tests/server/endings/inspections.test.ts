@@ -156,7 +156,9 @@ describe('a report', () => {
     const { order, shown } = await reported();
     const { orderNumber, token } = order;
     const letter = await lastLetter(order);
-    expect(letter?.subject).toBe(`Please answer the damage report for your Oslo 3-seater sofa`);
+    expect(letter?.subject).toBe(
+      `Please answer the damage report for your Oslo 3-seater sofa (${orderNumber})`,
+    );
     expect(letter?.text).toContain(`/account/order/${orderNumber}`);
     expect(await refundOf(order)).toBeUndefined();
     const report = await reportOf(order);
