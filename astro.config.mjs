@@ -67,7 +67,7 @@ const CHUNKS = [
     name: 'with-calls',
     of: [
       ...['catalogue/coverage/pincode', 'base/shown-text'].map((part) => `src/domain/${part}.ts`),
-      ...['characters-left', 'try-again'].map((part) => `src/messages/base/${part}.ts`),
+      ...['characters-left', 'plural', 'try-again'].map((part) => `src/messages/base/${part}.ts`),
     ],
   },
   { name: 'days', of: ['src/domain/catalogue/coverage/delivery.ts'] },
