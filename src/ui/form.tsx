@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
 
 export interface FormProps {
   /** When it is done, a field that is in error takes the focus. */
@@ -12,7 +11,7 @@ export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;

@@ -1,5 +1,4 @@
 import { Button } from '#ui/button.tsx';
-import styles from './load-failed.module.css';
 
 export interface LoadFailedProps {
   /** A sentence: what could not be loaded. */
@@ -9,7 +8,7 @@ export interface LoadFailedProps {
 
 export function LoadFailed({ what, onRetry }: LoadFailedProps) {
   return (
-    <div className={`panel ${styles.failed}`} role="alert">
+    <div className="panel row" data-gap="4" data-justify="between" role="alert">
       <p>{what}</p>
       <Button variant="quiet" size="small" onClick={onRetry}>
         Retry

@@ -10,7 +10,7 @@ export interface SkeletonProps {
 /** Keeps the place of what is loading. */
 export function Skeleton({ label, lines = 3, shape = 'line' }: SkeletonProps) {
   return (
-    <output className={styles.stack}>
+    <output className="stack">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={`skeleton ${styles[shape]}`} aria-hidden="true" />

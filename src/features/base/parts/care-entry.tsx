@@ -15,8 +15,8 @@ export interface CareEntryProps {
 /** What a customer told the shop, how it stands, and what the shop answered. */
 export function CareEntry({ title, tone, status, about, answer, children }: CareEntryProps) {
   return (
-    <article className={`panel ${styles.entry}`} aria-label={title}>
-      <header className={styles.head}>
+    <article className={`panel stack ${styles.entry}`} data-gap="2" aria-label={title}>
+      <header className="row" data-gap="3" data-justify="between">
         <h3>{title}</h3>
         <Badge tone={tone}>{status}</Badge>
       </header>

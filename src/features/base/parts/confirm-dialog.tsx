@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -31,7 +30,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} open={open} onClose={onClose}>
       {children}
-      <div className={styles.answers}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={onClose}>
           {no}
         </Button>

@@ -22,7 +22,7 @@ export function Pager({ number, count, onShow }: PagerProps) {
     </Button>
   );
   return (
-    <nav className={styles.pager} aria-label="Pages of orders">
+    <nav className={`row ${styles.pager}`} aria-label="Pages of orders">
       {step('First', 1)}
       {step('Prev', number - 1)}
       <span aria-current="page">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import table from '#ui/layout/card-table.module.css';
 import styles from './records.module.css';
 
 export interface RecordsProps {
@@ -20,7 +21,11 @@ export interface RecordsProps {
 export function Records({ title, id, records, figures, roles }: RecordsProps) {
   const names = Object.keys(records[0]?.fields ?? {});
   return (
-    <section className={`panel ${styles.records}`} id={id} data-roles={roles ? '' : undefined}>
+    <section
+      className={`panel ${table.cards} ${styles.records}`}
+      id={id}
+      data-roles={roles ? '' : undefined}
+    >
       <h3>{title}</h3>
       <table>
         <thead>

@@ -91,7 +91,7 @@ function Standing({ autopay, shopName, onDone }: StandingProps) {
         </>
       ) : null}
       {mandate?.state === 'starting' ? (
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <StopButton />
         </div>
       ) : null}
@@ -126,7 +126,7 @@ function Changes({
   const change = useStore($autopayChange);
   const isPaused = mandate.state === 'paused';
   return (
-    <div className={styles.actions}>
+    <div className={`row ${styles.actions}`}>
       {isPaused && mandate.pausedBy === 'renter' ? (
         <Button
           busy={change === 'active' ? 'Resuming' : undefined}

@@ -13,7 +13,6 @@ import { $proving, changeWords } from '#stores/people/proving.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldProps } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const FIELDS: readonly (Pick<
@@ -70,7 +69,7 @@ export function BankAccountForm({ onSaved, children }: BankAccountFormProps) {
         We keep it encrypted and use it only for transfers to you. We never ask for your bank’s PIN,
         password or OTP.
       </p>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         {children}
         <Button type="submit" busy={changeWords(busy && 'Saving', proving)}>
           Save Bank Account

@@ -25,7 +25,7 @@ export function BankAccountPanel() {
   const { notice } = useStore(bankForm.$form);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={`panel ${styles.part}`} aria-labelledby="bank-account">
+    <section className={`panel stack ${styles.part}`} aria-labelledby="bank-account">
       <h3 id="bank-account" ref={title} tabIndex={-1}>
         Bank account for refunds
       </h3>
@@ -83,7 +83,7 @@ function Account({ known: { account, transfers, isBeingPaid, collected }, onDone
         <p>{bankTexts[isBeingPaid ? 'BANK_ACCOUNT_IN_USE' : 'BANK_ACCOUNT_AWAITED']}</p>
       ) : null}
       {isBeingPaid ? null : (
-        <div className={styles.actions}>
+        <div className="row" data-gap="3">
           <Button variant="quiet" size="small" onClick={() => changeBankAccount(true)}>
             Change<span className="visually-hidden"> bank account</span>
           </Button>

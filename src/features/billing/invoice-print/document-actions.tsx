@@ -16,7 +16,7 @@ export interface DocumentActionsProps {
 export function DocumentActions({ $pdf, onDownload, onDismiss }: DocumentActionsProps) {
   const pdf = useStore($pdf);
   return (
-    <div className={styles.actions}>
+    <div className={`row ${styles.actions}`} data-gap="3" data-justify="end">
       <PrintButton />
       <Button
         size="small"

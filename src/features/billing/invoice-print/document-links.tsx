@@ -14,7 +14,7 @@ export interface DocumentLinksProps {
 /** Where to read on, at the foot of an order or invoice. */
 export function DocumentLinks({ terms, social }: DocumentLinksProps) {
   return (
-    <nav className={styles.links} aria-label="Related pages">
+    <nav className={`row ${styles.links}`} data-gap="4" aria-label="Related pages">
       <a href="/privacy-policy">Privacy Policy</a>
       <a href="/terms-conditions">{terms}</a>
       <a href="/faq">FAQ</a>

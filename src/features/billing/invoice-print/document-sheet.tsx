@@ -16,8 +16,8 @@ export interface DocumentSheetProps {
 /** An invoice or credit note, laid out as it prints. */
 export function DocumentSheet({ paper, label, social, shopName }: DocumentSheetProps) {
   return (
-    <article className={`panel ${styles.sheet}`} aria-label={label}>
-      <header className={styles.head}>
+    <article className={`panel stack ${styles.sheet}`} data-gap="4" aria-label={label}>
+      <header className="row" data-gap="3" data-justify="between">
         <Wordmark name={shopName} />
         <h1>{paper.title}</h1>
         <Badge tone={paper.stamp.tone}>{paper.stamp.words}</Badge>

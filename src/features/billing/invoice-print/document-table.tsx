@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import table from '#ui/layout/card-table.module.css';
 import styles from './document-table.module.css';
 
 export interface PaperRow {
@@ -19,15 +20,15 @@ export interface DocumentTableProps {
 /** Goods and their amounts; on a phone each becomes a list of its own. */
 export function DocumentTable({ title, columns, amountColumns, rows, totals }: DocumentTableProps) {
   const names = [...columns, ...amountColumns];
-  const tone = (at: number) => (at < columns.length ? undefined : styles.amount);
+  const isFigure = (at: number) => at >= columns.length || undefined;
   return (
-    <div className={styles.frame}>
+    <div className={`${table.cards} ${styles.frame}`}>
       <table>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             {names.map((name, at) => (
-              <th key={name} scope="col" className={tone(at)}>
+              <th key={name} scope="col" data-figure={isFigure(at)}>
                 {name}
               </th>
             ))}
@@ -37,7 +38,7 @@ export function DocumentTable({ title, columns, amountColumns, rows, totals }: D
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {names.map((name, at) => (
-                <td key={name} data-name={name} className={tone(at)}>
+                <td key={name} data-name={name} data-figure={isFigure(at)}>
                   {cells[at]}
                 </td>
               ))}
@@ -52,7 +53,7 @@ export function DocumentTable({ title, columns, amountColumns, rows, totals }: D
                   {name}
                 </th>
                 {amountColumns.map((column, at) => (
-                  <td key={column} data-name={column} className={styles.amount}>
+                  <td key={column} data-name={column} data-figure>
                     {amounts[at]}
                   </td>
                 ))}

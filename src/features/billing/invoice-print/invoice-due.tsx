@@ -26,7 +26,7 @@ export function InvoiceDue({ invoice, shopName }: InvoiceDueProps) {
     <>
       <NoticeAlert notice={notice} onDismiss={dismissPayInvoiceNotice} />
       {invoice.invoiceInfo.due > 0 ? (
-        <section className={`panel ${styles.due}`} aria-label="Payment">
+        <section className={`panel stack ${styles.due}`} data-gap="2" aria-label="Payment">
           <Open invoice={invoice} shopName={shopName} />
         </section>
       ) : null}

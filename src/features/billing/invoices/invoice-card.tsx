@@ -35,8 +35,8 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
   const isLoading = pdf.state === 'loading' && pdf.number === invoiceNumber;
   const isTooLittle = !isPaid && due < LEAST_PAYMENT;
   return (
-    <article className={styles.invoice} aria-label={`Invoice ${invoiceNumber}`}>
-      <header className={styles.actions}>
+    <article className="stack" data-gap="2" aria-label={`Invoice ${invoiceNumber}`}>
+      <header className="row">
         <h4>
           {invoiceType} {invoiceNumber}
         </h4>
@@ -92,7 +92,7 @@ export function InvoiceCard({ invoice, shopName }: InvoiceCardProps) {
         ) : null}
       </dl>
       {isTooLittle && !debit ? <p>{TOO_LITTLE_OPEN}</p> : null}
-      <div className={styles.actions}>
+      <div className="row">
         {isPaid || isTooLittle || debit?.isOnItsWay ? null : (
           <Button
             size="small"

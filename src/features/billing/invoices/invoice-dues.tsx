@@ -57,7 +57,7 @@ function Due({ name, amount, debit, scope, words, onPay }: DueProps) {
   const payment = useStore($payment);
   const leaving = debit && debit.amount > 0 ? debit : undefined;
   return (
-    <section className={`panel ${styles.due}`} aria-label={name}>
+    <section className={`panel stack ${styles.due}`} data-gap="2" aria-label={name}>
       <h3>{name}</h3>
       <p className="price">{formatRupees(amount)}</p>
       {amount >= LEAST_PAYMENT ? (

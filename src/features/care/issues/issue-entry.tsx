@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { CareEntry } from '#features/base/parts/care-entry.tsx';
-import careStyles from '#features/base/parts/care-entry.module.css';
 import { IssuePictures } from './issue-pictures.tsx';
 import styles from '#features/orders/report-issue/issue-talk.module.css';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { PictureChoice } from '#features/orders/report-issue/picture-choice.tsx';
+import careStyles from '#features/base/parts/care-entry.module.css';
 
 /** One issue with its messages, pictures and status, and a form to reply. */
 export function IssueEntry({ issue }: { readonly issue: Issue }) {
@@ -29,7 +29,7 @@ export function IssueEntry({ issue }: { readonly issue: Issue }) {
     >
       {description ? <p className={careStyles['said']}>{description}</p> : null}
       {messages.length > 0 ? (
-        <ol className={styles.messages}>
+        <ol className={`stack ${styles.messages}`} data-gap="2">
           {messages.map(({ voice, text, at }) => (
             <li key={`${voice} ${at}`}>
               <strong>{voice === 'shop' ? 'Our answer' : 'You'}</strong>{' '}
@@ -51,7 +51,7 @@ function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issu
   const { values, errors, busy } = useStore(replyForm(id).$form);
   if (!values.open) {
     return (
-      <div className={styles.actions}>
+      <div className="row" data-gap="3">
         <Button size="small" variant="quiet" onClick={() => editReply(id, { open: true })}>
           {isClosed ? 'Open again' : 'Reply'}
         </Button>
@@ -75,7 +75,7 @@ function MoreToSay({ issue: { id, isClosed, pictures } }: { readonly issue: Issu
         error={errors.text}
         onChange={(text) => editReply(id, { text })}
       />
-      <div className={styles.actions}>
+      <div className="row" data-gap="3">
         <Button type="submit" size="small" busy={busy === 'sending' ? 'Sending' : undefined}>
           {isClosed ? 'Open again' : 'Send'}
         </Button>

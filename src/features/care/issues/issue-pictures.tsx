@@ -20,7 +20,7 @@ export function IssuePictures({ issue: { pictures, reason } }: { readonly issue:
           </button>
         </p>
       ) : null}
-      <ul className={styles.pictures}>
+      <ul className={`stack ${styles.pictures}`} data-gap="2">
         {keys.map((key, at) => {
           const picture = shown[key];
           if (!picture) return null;

@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { CareEntry } from '#features/base/parts/care-entry.tsx';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 
@@ -78,7 +77,7 @@ function Planned({ repair }: { readonly repair: Repair }) {
       {isMoving ? (
         <Move repair={repair} onClose={() => setMoving(false)} />
       ) : (
-        <div className={answers['answers']}>
+        <div className="row" data-justify="end">
           {callOffUntil ? (
             <Button
               size="small"
@@ -131,7 +130,7 @@ function Move({ repair, onClose }: { readonly repair: Repair; readonly onClose: 
         onDay={setDay}
         onHalf={setHalf}
       />
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button size="small" variant="quiet" onClick={onClose}>
           Keep this time
         </Button>

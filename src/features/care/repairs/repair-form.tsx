@@ -15,7 +15,6 @@ import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ChosenPictures } from '#features/orders/report-issue/chosen-pictures.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import terms from '#features/base/parts/order-terms.module.css';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 
@@ -66,7 +65,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
                 onHalf={(half) => repairForm.edit('half', half)}
               />
             ) : null}
-            <ul className={terms.notes}>
+            <ul className={`stack ${terms.notes}`} data-gap="1">
               {REPAIR_NOTES.map((note) => (
                 <li key={note}>{note}</li>
               ))}
@@ -74,7 +73,7 @@ export function RepairForm({ items }: { readonly items: readonly Repairable[] })
             <div aria-live="polite">
               {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
             </div>
-            <div className={answers['answers']}>
+            <div className="row" data-justify="end">
               <Button type="submit" busy={busy && 'Booking'}>
                 {sendWords('Book the visit', refused)}
               </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OwnReview as Review } from '#contract/care/review.ts';
 import { formatDayWithYear } from '#domain/base/kolkata.ts';
 import { hiddenWords, starsWords } from '#messages/care/review-words.ts';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { reviewPictureAddress } from '#stores/catalogue/reviews.ts';
 import { reviewForm, reviewPictures, sendReviewPictures, withdraw } from '#stores/care/review.ts';
 import { closeReview } from '#stores/care/review-dialog.ts';
@@ -18,7 +17,7 @@ export function OwnReview({ review }: { readonly review: Review }) {
   const { files, problem } = useStore(reviewPictures.$chosen);
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className={styles.own}>
+    <div className="stack" data-gap="2">
       <p>
         <strong>{starsWords(stars)}</strong>, {formatDayWithYear(on)}
       </p>
@@ -56,7 +55,7 @@ export function OwnReview({ review }: { readonly review: Review }) {
         </>
       ) : null}
       {isAsked ? <p>We’ll delete it and its pictures for good. You can write another.</p> : null}
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button
           variant="quiet"
           busy={busy === 'sending' ? 'Withdrawing' : undefined}

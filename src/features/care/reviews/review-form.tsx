@@ -4,7 +4,6 @@ import { STARS } from '#domain/care/review.ts';
 import { sendWords } from '#messages/care/issue-texts.ts';
 import { starsWords } from '#messages/care/review-words.ts';
 import { ChosenPictures } from '#features/orders/report-issue/chosen-pictures.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { NoticeAlert } from '#ui/notice-alert.tsx';
 import { chooseStars, reviewForm, reviewPictures, sendReview } from '#stores/care/review.ts';
 import { closeReview } from '#stores/care/review-dialog.ts';
@@ -34,7 +33,7 @@ export function ReviewForm({ isAnother }: { readonly isAnother: boolean }) {
         onChange={(words) => reviewForm.edit('words', words)}
       />
       <ChosenPictures pictures={reviewPictures} />
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeReview}>
           Close
         </Button>

@@ -54,7 +54,7 @@ export function ListFrame({
   const panel = <FilterPanel {...{ place, filter, counts, ends, fee, typed }} />;
   return (
     <>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         {hasFilters ? (
           <aside className={styles.sidebar} aria-label="Filters" data-list-sidebar="">
             {isNarrow ? null : panel}
@@ -70,7 +70,9 @@ export function ListFrame({
           />
           <ChosenFilters choices={choices} onGone={toCount} />
           <div
-            className={`panel ${styles.failed}`}
+            className={`panel row ${styles.failed}`}
+            data-gap="3"
+            data-justify="between"
             role="alert"
             data-list-failed=""
             hidden={!failure}

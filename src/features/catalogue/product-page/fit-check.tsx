@@ -20,7 +20,7 @@ export function FitCheck({ size }: { readonly size: Measured }) {
     setAnswer({ says: fitWords(fit, place), isNo: fit.answer === 'no' });
   };
   return (
-    <form className={styles.fit} onSubmit={check} data-fit="">
+    <form className={`stack ${styles.fit}`} onSubmit={check} data-fit="">
       <h3>Will it fit?</h3>
       <div className={styles.fields}>
         <div className="field">

@@ -28,7 +28,7 @@ function RecentlyViewed({ cards, city }: RecentlyViewedProps) {
   if (useStore($recentlyViewed).length === 0) return null;
   return (
     <section className={styles.viewed} aria-labelledby="viewed-title">
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`} data-gap="4" data-justify="between">
         <h2 id="viewed-title">Recently viewed</h2>
         <button type="button" className="text-button" onClick={forgetViewed}>
           Remove all

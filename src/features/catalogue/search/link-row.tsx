@@ -1,5 +1,3 @@
-import styles from './search-results.module.css';
-
 export interface LinkRowProps {
   /** What they are, for assistive technology. */
   readonly label: string;
@@ -11,7 +9,7 @@ export function LinkRow({ label, links }: LinkRowProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.links}>
+      <ul className="row">
         {links.map(({ name, href }) => (
           <li key={href + name}>
             <a className="button" data-variant="quiet" data-size="small" href={href}>

@@ -105,7 +105,7 @@ export function Room({ label, large, small, hotspots, children }: RoomProps) {
     act(moves);
   };
   return (
-    <section className={styles.room} aria-label={label}>
+    <section className="stack" data-gap="2" aria-label={label}>
       <div className={styles.view}>
         {children}
         {View ? (

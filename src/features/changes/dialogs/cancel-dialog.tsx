@@ -15,7 +15,6 @@ import { serverNow } from '#stores/base/clock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import styles from '#features/base/parts/order-terms.module.css';
 
@@ -42,7 +41,7 @@ export function CancelDialog() {
           {cancellation.notice ? (
             <Alert tone={cancellation.notice.tone}>{cancellation.notice.text}</Alert>
           ) : null}
-          <div className={answers['answers']}>
+          <div className="row" data-justify="end">
             <Button variant="quiet" onClick={closeCancellation}>
               Keep it
             </Button>
@@ -67,7 +66,11 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
   if (paid === 0)
     return <p>You haven’t paid anything. If a payment still arrives, we’ll refund it.</p>;
   return (
-    <section className={styles.quote} aria-label="Your refund if you cancel">
+    <section
+      className={`stack ${styles.quote}`}
+      data-gap="2"
+      aria-label="Your refund if you cancel"
+    >
       {kept > 0 ? (
         <div className="alert" data-tone="waiting">
           {cancellationWords(quote, dayOf(serverNow()))}

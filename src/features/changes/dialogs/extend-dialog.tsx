@@ -17,7 +17,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import styles from '#features/base/parts/order-terms.module.css';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
 import { RequestDialog, RequestForm, type RequestProps } from './request-dialog.tsx';
@@ -28,7 +27,7 @@ export function UnpaidDialog() {
   return (
     <Dialog title={REQUEST_TITLES.unpaid} open onClose={closeRequest}>
       <p>{INVOICES_UNPAID}</p>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <SectionLink section="invoice" className="link" onFollow={closeRequest}>
           Account &gt; Invoices
         </SectionLink>
@@ -115,7 +114,7 @@ function ExtendForm({
       ) : (
         <Alert tone="bad">{EXTENSION_OVER}</Alert>
       )}
-      <ul className={styles.notes}>
+      <ul className={`stack ${styles.notes}`} data-gap="1">
         {extensionNotes(isBound).map((note) => (
           <li key={note}>{note}</li>
         ))}

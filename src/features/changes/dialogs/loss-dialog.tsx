@@ -14,7 +14,6 @@ import {
 } from '#stores/settlement/return.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 
 /** Asks again before a return that costs the renter money, with the amount and a later day that costs less. */
 export function LossDialog() {
@@ -33,7 +32,7 @@ export function LossDialog() {
             {lossWords(forfeitedIn(chosen.deductions), chosen.planEndsOn)}
           </p>
           {better ? <p>{betterDayWords(chosen, better)}</p> : null}
-          <div className={answers['answers']}>
+          <div className="row" data-justify="end">
             <Button variant="quiet" onClick={thinkAgain}>
               Back
             </Button>

@@ -37,7 +37,7 @@ interface OtherCityProps extends WaysOutProps {
 /** The figures of a move to the other city. */
 export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
   return (
-    <div aria-live="polite" className={styles.quote}>
+    <div aria-live="polite" className={`stack ${styles.quote}`} data-gap="2">
       {quote.state === 'failed' && quote.failure.code === 'EXCHANGE_NOT_POSSIBLE' ? (
         <>
           <p>{quote.failure.message}</p>
@@ -53,7 +53,7 @@ export function OtherCity({ quote, orderNumber, contactUrl }: OtherCityProps) {
           {(figures) => (
             <>
               <Figures rows={differenceRows(figures)} />
-              <ul className={styles.notes}>
+              <ul className={`stack ${styles.notes}`} data-gap="1">
                 {otherCityNotes(figures.endsOn).map((note) => (
                   <li key={note}>{note}</li>
                 ))}

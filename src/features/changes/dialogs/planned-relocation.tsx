@@ -14,7 +14,6 @@ import { closeRequest } from '#stores/orders/order-request.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import styles from '#features/base/parts/order-terms.module.css';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 
@@ -67,7 +66,7 @@ export function PlannedRelocation({ orderNumber, planned }: PlannedRelocationPro
       ) : null}
       {mayCallOff ? null : <p>{RELOCATION_UNDER_WAY}</p>}
       {told ? <Alert tone={told.tone}>{told.text}</Alert> : null}
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         {mayCallOff ? (
           <Button
             variant="quiet"

@@ -65,7 +65,7 @@ function PurchaseForm({ request: { form }, options, shopName }: RequestProps<typ
         {quote ? <Figures rows={purchaseRows(quote)} /> : null}
       </div>
       {quote ? (
-        <ul className={styles.notes}>
+        <ul className={`stack ${styles.notes}`} data-gap="1">
           {chosen.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

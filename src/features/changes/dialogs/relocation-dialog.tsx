@@ -129,7 +129,7 @@ function RelocationForm({ request, options: view, shopName }: RequestProps<typeo
       ) : null}
       {isElsewhere && isOpen ? <OtherCity quote={quote} {...write} /> : null}
       {isElsewhere ? null : (
-        <ul className={styles.notes}>
+        <ul className={`stack ${styles.notes}`} data-gap="1">
           {RELOCATION_NOTES.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -8,7 +8,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { REQUEST_TITLES } from './request-frame.tsx';
 
@@ -56,7 +55,7 @@ function ClosedRequest({ why }: { readonly why: string }) {
   return (
     <>
       <Alert tone="waiting">{why}</Alert>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeRequest}>
           Close
         </Button>
@@ -101,7 +100,7 @@ export function RequestForm<Fields>({
     <Form onSubmit={onSubmit}>
       {children}
       {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeRequest}>
           {no}
         </Button>

@@ -24,7 +24,7 @@ export function ReturnQuote({ chosen, better, onChoose }: ReturnQuoteProps) {
   const { isEarly, planEndsOn, deposit, dues, paidAhead, deductions, refund, stillOwed } = chosen;
   const lost = forfeitedIn(deductions);
   return (
-    <section className={styles.quote} aria-label="Your refund for this day">
+    <section className={`stack ${styles.quote}`} data-gap="2" aria-label="Your refund for this day">
       {isEarly ? (
         <div className="alert" data-tone="waiting">
           <p>

@@ -26,7 +26,7 @@ export function SwapChoices({ all, chosen, before }: SwapChoicesProps) {
   // What is chosen stays in sight, whatever the filter.
   const shown = sorted.filter((choice) => choice.productSlug === chosen || filter.fits(choice));
   return (
-    <div className={styles.choices}>
+    <div className={`stack ${styles.choices}`} data-gap="2">
       <p id={id}>Swap for</p>
       {filters.length > 1 ? (
         <fieldset className={styles.filters} aria-label="Filter the items">

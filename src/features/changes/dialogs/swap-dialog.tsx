@@ -83,7 +83,7 @@ function SwapForm({ request, options, shopName }: RequestProps<typeof swap>) {
           {(figures) => <Figures rows={differenceRows(figures)} />}
         </QuoteView>
       </div>
-      <ul className={styles.notes}>
+      <ul className={`stack ${styles.notes}`} data-gap="1">
         {SWAP_NOTES.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -22,7 +22,7 @@ export function AddressPanel({ city }: { readonly city: City }) {
   const chosen = useStore($deliveryAddress);
   return (
     <section className="panel" aria-labelledby="address-title">
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`} data-gap="3" data-justify="between">
         <h2 id="address-title">Delivery address</h2>
         <a className="link" href="/user/add/address?url=/cart">
           Add Address
@@ -36,7 +36,7 @@ export function AddressPanel({ city }: { readonly city: City }) {
         <p className={styles.none}>Add your delivery address.</p>
       ) : null}
       {addresses.state === 'ready' && addresses.value.length > 0 ? (
-        <fieldset className={styles.list} aria-labelledby="address-title">
+        <fieldset className={`stack ${styles.list}`} data-gap="2" aria-labelledby="address-title">
           {addresses.value.map((address) => (
             <AddressOption
               key={address.Id}

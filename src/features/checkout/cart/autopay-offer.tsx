@@ -26,11 +26,11 @@ export function AutoPayOffer({ monthly, payable }: Comes) {
   const uncovered = useStore($uncovered);
   useEffect(() => offerAutopay({ monthly, payable }), [monthly, payable]);
   if (maximum === null) {
-    if (uncovered) return <p className={styles.panel}>{orderUncovered(uncovered)}</p>;
-    return isCovered ? <p className={styles.panel}>{AUTOPAY_COVERS}</p> : null;
+    if (uncovered) return <p className="stack">{orderUncovered(uncovered)}</p>;
+    return isCovered ? <p className="stack">{AUTOPAY_COVERS}</p> : null;
   }
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       <label className="choice">
         <input
           type="checkbox"

@@ -50,12 +50,12 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
   if (addresses.state === 'loading') return <CartSkeleton />;
   return (
     <div className={styles.columns}>
-      <div className={styles.what}>
+      <div className={`stack ${styles.what}`} data-gap="4">
         <AwaitedOrders />
         <section className="panel" aria-labelledby="lines-title">
           <h2 id="lines-title">Order details</h2>
           <Problem problem={problem} onDismiss={dismissCartProblem} />
-          <ul className={styles.lines}>
+          <ul className="bare">
             {cart.cartProductList.map((line) => (
               <CartLine
                 key={line.productSlug}
@@ -83,7 +83,7 @@ export function CartDetails({ cart, city, shopName, extraCharges }: CartDetailsP
         <p>{CART_FOOTER_NOTE}</p>
         <p>{bindingNote(city, isEnquiry(cart))}</p>
       </aside>
-      <div className={`panel ${styles.bill}`}>
+      <div className={`panel stack ${styles.bill}`} data-gap="4">
         {isEnquiry(cart) ? null : <CouponBox />}
         <FriendCodeEntry />
         <CheckoutSummary cart={cart} />

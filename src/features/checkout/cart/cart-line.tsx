@@ -66,7 +66,7 @@ export function CartLine(props: CartLineProps) {
           </small>
         ) : null}
       </p>
-      <div className={goods.change}>
+      <div className={`row ${goods.change}`} data-gap="3">
         <Quantity
           of={name}
           value={quantity}

@@ -6,11 +6,11 @@ export function CartSkeleton() {
   return (
     <output className={details.columns}>
       <span className="visually-hidden">Loading your cart</span>
-      <span className={`panel ${details.what}`} aria-hidden="true">
+      <span className={`panel stack ${details.what}`} data-gap="4" aria-hidden="true">
         <Row />
         <Row />
       </span>
-      <span className={`panel ${details.bill}`} aria-hidden="true">
+      <span className={`panel stack ${details.bill}`} data-gap="4" aria-hidden="true">
         {['title', 'rent', 'gst', 'deposit', 'sum'].map((line) => (
           <span key={line} className={`skeleton ${styles.line}`} />
         ))}
@@ -23,7 +23,7 @@ function Row() {
   return (
     <span className={styles.row}>
       <span className={`skeleton ${styles.picture}`} />
-      <span className={styles.lines}>
+      <span className={`stack ${styles.lines}`} data-gap="2">
         <span className={`skeleton ${styles.line}`} />
         <span className={`skeleton ${styles.line}`} />
       </span>

@@ -13,7 +13,6 @@ import {
 import { Button } from '#ui/button.tsx';
 import { latePart } from '#ui/states/late-part.tsx';
 import { Problem } from '#features/base/failure/problem.tsx';
-import styles from './checkout-panel.module.css';
 import { OrderBar } from './order-bar.tsx';
 
 const AutoPayOffer = latePart(
@@ -40,7 +39,7 @@ export function CheckoutPanel({ isEnquiry, shopName }: CheckoutPanelProps) {
     if (needsConsent) agreement.current?.scrollIntoView({ block: 'nearest' });
   }, [needsConsent]);
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       {isEnquiry ? (
         <p>You pay nothing now. Our team will contact you within 24 hrs.</p>
       ) : (

@@ -13,7 +13,7 @@ export function CouponBox() {
   const box = useRef<HTMLElement>(null);
   useFocusThatStays(box, coupon.applied);
   return (
-    <section ref={box} className={styles.box} aria-label="Coupon">
+    <section ref={box} className="stack" data-gap="2" aria-label="Coupon">
       {coupon.applied ? <Applied /> : <CodeForm />}
       <output className={styles.verdict}>
         <Verdict />

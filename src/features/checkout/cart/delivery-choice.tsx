@@ -9,7 +9,6 @@ import { $deliveryPlan, $slotDays, reloadDeliveryPlan } from '#stores/checkout/d
 import { $deliveryAddress } from '#stores/checkout/checkout.ts';
 import { $slotChoice, $slotTakenBack, chooseSlot } from '#stores/checkout/slot-choice.ts';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
-import styles from './checkout-panel.module.css';
 import { SlotChips } from './delivery/slot-chips.tsx';
 
 /**
@@ -33,7 +32,7 @@ function Planned({ labourFee }: DeliveryPlan) {
   const days = useStore($slotDays) ?? [];
   const address = useStore($deliveryAddress);
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       <PurchaseOrder address={address} />
       {days.length > 0 ? <SlotChoice days={days} /> : null}
       <p aria-live="polite">

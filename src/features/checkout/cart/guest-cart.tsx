@@ -61,13 +61,13 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
   };
   return (
     <div className={styles.columns}>
-      <div className={styles.what}>
+      <div className={`stack ${styles.what}`} data-gap="4">
         <section className="panel" aria-labelledby="lines-title">
           <h2 id="lines-title">Order details</h2>
           <Problem problem={problem} onDismiss={() => setProblem(undefined)} />
           <PriceNews items={items} lines={lines} />
           <GoneItems count={gone.length} onRemove={() => gone.forEach((slug) => dropKept(slug))} />
-          <ul className={styles.lines}>
+          <ul className="bare">
             {lines.map((line) => (
               <CartLine
                 key={line.productSlug}
@@ -81,7 +81,7 @@ export function GuestCart({ items, extraCharges }: GuestCartProps) {
           </ul>
         </section>
       </div>
-      <div className={`panel ${styles.bill}`}>
+      <div className={`panel stack ${styles.bill}`} data-gap="4">
         <BillingSummary totals={totals} lines={lines} />
         <ExtraCharges charges={extraCharges} />
         {mixed ? <Problem problem={{ code: mixed, message: pageText(mixed) }} /> : null}

@@ -28,7 +28,7 @@ export function RefusedItems({ items, city }: RefusedItemsProps) {
       <h2 id="refused-title" className={styles.title}>
         Not in your cart yet
       </h2>
-      <ul className={styles.items}>
+      <ul className={`stack ${styles.items}`} data-gap="4">
         {items.map((item) => (
           <RefusedItem key={item.productSlug} item={item} city={city} />
         ))}
@@ -54,7 +54,7 @@ function RefusedItem({ item, city }: { readonly item: KeptItem; readonly city: C
         {quantity} × {formatTenure(tenure, kind)}
       </p>
       <Problem problem={refusal} />
-      <div className={styles.answers}>
+      <div className={`row ${styles.answers}`}>
         <Button variant="quiet" size="small" busy={isTrying ? 'Adding' : undefined} onClick={retry}>
           {refusal && retryWords(refusal)} <span className="visually-hidden">{name}</span>
         </Button>

@@ -23,7 +23,7 @@ export function ComparisonTable({ rivals, city, onRemove }: ComparisonTableProps
   return (
     <>
       {rivals.length > 1 ? (
-        <div className={styles.legend}>
+        <div className={`row ${styles.legend}`} data-gap="4">
           <label className={styles.choice}>
             <input
               type="checkbox"
@@ -83,13 +83,13 @@ function Column({
   const { slug, name, featuredImage, imageAlt } = product;
   const adding = useStore($quickAdds, { keys: [slug] })[slug];
   return (
-    <div className={styles.product}>
+    <div className={`stack ${styles.product}`} data-gap="2">
       <img src={featuredImage} alt={imageAlt} width={640} height={480} />
       <a href={productPath(city, product)}>{name}</a>
       {adding?.state === 'refused' ? (
         <Problem problem={adding.failure} onDismiss={() => dismissQuickAdd(slug)} />
       ) : null}
-      <div className={styles.buttons}>
+      <div className="row">
         <AddButton
           product={{ ...product, status: stockStatus(inventory.available) }}
           verb="Add To Cart"

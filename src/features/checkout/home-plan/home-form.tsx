@@ -22,7 +22,7 @@ export function HomeForm({ rooms, wish, askedBudget, onChange }: HomeFormProps) 
   const several = rooms.filter(({ most }) => most > 1);
   const single = rooms.filter(({ most }) => most === 1);
   return (
-    <section className={`panel ${styles.form}`} aria-labelledby={id}>
+    <section className={`panel stack ${styles.form}`} data-gap="4" aria-labelledby={id}>
       <h2 id={id}>Your home</h2>
       <div className={styles.counts}>
         <Count
@@ -45,7 +45,7 @@ export function HomeForm({ rooms, wish, askedBudget, onChange }: HomeFormProps) 
       </div>
       <fieldset>
         <legend>Other rooms</legend>
-        <div className={styles.pills}>
+        <div className={`row ${styles.pills}`}>
           {single.map(({ slug, name }) => (
             <label key={slug}>
               <input
@@ -62,7 +62,7 @@ export function HomeForm({ rooms, wish, askedBudget, onChange }: HomeFormProps) 
       <div className={styles.terms}>
         <fieldset>
           <legend>Months</legend>
-          <div className={styles.pills}>
+          <div className={`row ${styles.pills}`}>
             {TENURES.map((months) => (
               <label key={months}>
                 <input

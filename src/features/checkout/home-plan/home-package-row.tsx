@@ -37,7 +37,7 @@ export function HomePackageRow({
       <p className={row.rent}>
         <strong>{formatRupees(rent)}</strong> a month
       </p>
-      <div className={row.change}>
+      <div className={`row ${row.change}`} data-gap="3">
         <button
           type="button"
           className="text-button"

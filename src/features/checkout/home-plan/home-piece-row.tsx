@@ -70,7 +70,7 @@ export function HomePieceRow({
       <p className={row.rent}>
         <strong>{formatRupees(times(rent, count))}</strong> a month
       </p>
-      <div className={row.change}>
+      <div className={`row ${row.change}`} data-gap="3">
         {swaps.length > 1 ? (
           <label className={styles.swap}>
             <span className="visually-hidden">{need.name}: choose another</span>

@@ -10,8 +10,8 @@ import { $homeOffers } from '#stores/catalogue/home-offers.ts';
 import type { HomeGoods } from './goods.ts';
 import { HomeForm } from './home-form.tsx';
 import { HomeList } from './home-list.tsx';
-import styles from './home-planner.module.css';
 import { HomeSums } from './home-sums.tsx';
+import layout from '#ui/layout/columns.module.css';
 
 export interface HomePlannerProps {
   readonly city: City;
@@ -51,8 +51,8 @@ export function HomePlanner({ city, book, goods, printed, example }: HomePlanner
     change({ own: choice ? { ...others, [name]: choice } : others });
   };
   return (
-    <div className={styles.planner} data-read={isRead || undefined}>
-      <div className={styles.what}>
+    <div className={layout.columns} data-read={isRead || undefined}>
+      <div className="stack" data-gap="4">
         <HomeForm
           rooms={book.rooms}
           wish={wish}

@@ -20,7 +20,7 @@ export function HomeShare() {
     );
   };
   return (
-    <p className={styles.share}>
+    <p className={`row ${styles.share}`}>
       <button type="button" className="text-button" onClick={() => void share()}>
         Share this home
       </button>

@@ -33,7 +33,7 @@ export function HomeSums({ city, goods, wish, plan }: HomeSumsProps) {
   const base = taxableRent(lines);
   const all = sum([totalRent, times(monthly, months - 1)]);
   return (
-    <div className={`panel ${styles.sums}`}>
+    <div className={`panel stack ${styles.sums}`}>
       <section aria-labelledby="home-sums">
         <h2 id="home-sums">For {formatTenure(months)}</h2>
         {homeNotices(plan, wish, city).map((notice) => (

@@ -20,8 +20,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const orderTenure = longestTenure(productList);
   const isExpected = expectedDeliveryDate && !isAskedFor({ kind, isPaid: totalPaid > 0 });
   return (
-    <section className={styles.facts} aria-label={`Order ${order.orderNumber}`}>
-      <ul className={styles.items}>
+    <section className={`stack ${styles.facts}`} aria-label={`Order ${order.orderNumber}`}>
+      <ul className={`stack ${styles.items}`} data-gap="1">
         {productList.map(({ isExpress, ...line }) => (
           <li key={line.productSlug}>
             <span>

@@ -25,7 +25,7 @@ export function PaymentPending({ order, problem, shopName }: PaymentPendingProps
   const payment = useStore($payment);
   const { orderNumber, orderTerms } = order;
   return (
-    <article className={`panel ${styles.thanks}`}>
+    <article className={`panel stack ${styles.thanks}`}>
       <h1>Payment pending</h1>
       {statusInAddress() === 'awaiting' ? null : <p role="alert">{PAYMENT_FAILED}</p>}
       <p>
@@ -34,7 +34,7 @@ export function PaymentPending({ order, problem, shopName }: PaymentPendingProps
       </p>
       <PayBy hold={order.hold} />
       <Problem problem={problem} />
-      <div className={styles.actions}>
+      <div className="row" data-gap="3">
         <Button
           busy={paymentWords(payment, orderNumber)}
           onClick={() => void payShownOrder(shopName)}

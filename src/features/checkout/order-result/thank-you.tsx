@@ -33,7 +33,7 @@ export function ThankYou({ order, supportEmail }: ThankYouProps) {
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <article className={`panel ${styles.thanks}`}>
+    <article className={`panel stack ${styles.thanks}`}>
       <PageFallback />
       <h1 ref={title} tabIndex={-1}>
         {isEnquiry ? ENQUIRY_TITLE : ORDER_TITLE}

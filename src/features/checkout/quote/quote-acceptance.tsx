@@ -57,7 +57,7 @@ export function QuoteAcceptance({ quote: { cityId, lines }, shopName }: QuoteAcc
   const totals = totalsOf(lines);
   const isMedical = lines.some(({ kind }) => kind === 'medical');
   return (
-    <section className={`panel ${styles.accept}`} aria-labelledby="quote-accept">
+    <section className="panel stack" aria-labelledby="quote-accept">
       <h2 id="quote-accept">Accept this quote</h2>
       <Homes cityId={cityId} />
       <PurchaseOrder address={address} />
@@ -109,7 +109,7 @@ function Homes({ cityId }: { readonly cityId: number }) {
     <>
       {shown.some(isServed) ? null : <p>Add your delivery address.</p>}
       {shown.length === 0 ? null : (
-        <fieldset className={styles.homes}>
+        <fieldset className={`stack ${styles.homes}`} data-gap="2">
           <legend>Delivery address</legend>
           {shown.map((address) => (
             <AddressOption
@@ -181,7 +181,7 @@ function Slots({ days }: { readonly days: readonly Day[] }) {
         onChange={choose}
       />
       {slot ? (
-        <fieldset className={styles.homes}>
+        <fieldset className={`stack ${styles.homes}`} data-gap="2">
           <legend className="visually-hidden">Delivery time</legend>
           {HALVES.map((half) => (
             <label key={half} className="choice">

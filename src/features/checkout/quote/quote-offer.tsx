@@ -8,6 +8,7 @@ import { OTHERS_QUOTE, QUOTE_OVER } from '#messages/checkout/quote-words.ts';
 import { $quotePdf, dismissQuotePdf, downloadQuote } from '#stores/checkout/quote-pdf.ts';
 import { Button } from '#ui/button.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
+import layout from '#ui/layout/columns.module.css';
 import styles from './quote.module.css';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSums } from './quote-sums.tsx';
@@ -24,8 +25,8 @@ export function QuoteOffer({ quote, ...props }: QuoteOfferProps) {
   const { number, name, cityId, lines, validUntil, note, state } = quote;
   const pdf = useStore($quotePdf);
   return (
-    <div className={styles.columns}>
-      <div className={styles.what}>
+    <div className={`${layout.columns} ${styles.columns}`}>
+      <div className="stack" data-gap="4">
         <section className="panel" aria-labelledby="quote-title">
           <h2 id="quote-title">Quote {number}</h2>
           <p className={styles.about}>
@@ -48,7 +49,7 @@ export function QuoteOffer({ quote, ...props }: QuoteOfferProps) {
           </Button>
         </section>
       </div>
-      <div className={styles.bill}>
+      <div className={`stack ${styles.bill}`} data-gap="4">
         <section className="panel" aria-labelledby="quote-sums">
           <QuoteSums lines={lines} />
         </section>

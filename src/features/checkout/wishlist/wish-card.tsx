@@ -29,7 +29,7 @@ export function WishCard({ product, city, onMove, onRemove }: WishCardProps) {
       {adding?.state === 'refused' ? (
         <Problem problem={adding.failure} onDismiss={() => dismissQuickAdd(slug)} />
       ) : null}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`} data-justify="between">
         <AddButton product={product} verb="Move to cart" onAdd={onMove} />
         <button
           type="button"

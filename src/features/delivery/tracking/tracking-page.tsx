@@ -20,7 +20,7 @@ function Followed({ tracking }: { readonly tracking: Tracking }) {
   const { state, crew } = tracking;
   const at = TRACKING_STEPS.findIndex(([each]) => each === state);
   return (
-    <section className={`panel ${styles.tracking}`} aria-labelledby="tracking">
+    <section className={`panel stack ${styles.tracking}`} aria-labelledby="tracking">
       {at >= 0 ? (
         <ol className={styles.steps}>
           {TRACKING_STEPS.map(([each, name], step) => (

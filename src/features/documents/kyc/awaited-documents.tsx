@@ -11,7 +11,7 @@ export function AwaitedDocuments({ children }: { readonly children?: ReactNode }
   if (awaited.state !== 'ready' || awaited.value.orderNumbers.length === 0) return null;
   const title = waitingTitle(awaited.value.orderNumbers, awaited.value.documents);
   return (
-    <section className={`panel ${styles.waiting}`} aria-label={title}>
+    <section className={`panel stack ${styles.waiting}`} data-gap="2" aria-label={title}>
       <h3>{title}</h3>
       <DocumentsNeeded documents={awaited.value.documents} by={awaited.value.documentsBy}>
         {children}

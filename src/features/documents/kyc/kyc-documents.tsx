@@ -36,7 +36,7 @@ export function KycDocuments({ documents }: { readonly documents: readonly KycDo
   }
 
   return (
-    <div ref={list} className={styles.documents} tabIndex={-1}>
+    <div ref={list} className={`stack ${styles.documents}`} tabIndex={-1}>
       <NoticeAlert notice={notice} onDismiss={dismissDocumentsNotice} />
       {documents.length === 0 ? (
         <p className="empty">{NO_DOCUMENTS}</p>

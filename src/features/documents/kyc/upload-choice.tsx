@@ -9,8 +9,12 @@ import styles from '#features/base/parts/file-choice.module.css';
 export function UploadChoice({ type }: { readonly type: DocumentType }) {
   const [isOver, setOver] = useState(false);
   return (
-    <div className={styles.choice}>
-      <label className={`${styles.file} ${styles.zone}`} data-over={isOver || undefined}>
+    <div className="stack" data-gap="2">
+      <label
+        className={`${styles.file} stack ${styles.zone}`}
+        data-gap="1"
+        data-over={isOver || undefined}
+      >
         <input
           type="file"
           accept={offeredFiles(type)}

@@ -34,7 +34,7 @@ function Focused({ children }: { readonly children: ReactNode }) {
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
   }, []);
   return (
-    <div ref={box} className={styles.steps} tabIndex={-1}>
+    <div ref={box} className={`stack ${styles.steps}`} tabIndex={-1}>
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function UploadPreview({ upload }: UploadPreviewProps) {
       {upload.step === 'chosen' && upload.problem ? (
         <Alert tone="bad">{upload.problem}</Alert>
       ) : null}
-      <figure className={styles.preview}>
+      <figure className={`stack ${styles.preview}`} data-gap="2">
         {chosen.picture ? (
           <img src={chosen.picture} alt={isSelfie ? 'Your selfie' : 'The file you chose'} />
         ) : null}
@@ -54,7 +54,7 @@ export function UploadPreview({ upload }: UploadPreviewProps) {
               autoComplete="off"
             />
           )}
-          <div className={styles.answers}>
+          <div className={`row ${styles.answers}`}>
             <Button variant="quiet" onClick={clearSelection}>
               {isSelfie ? 'Dismiss' : 'Clear Selection'}
             </Button>
@@ -71,7 +71,7 @@ function Progress({ share }: { readonly share: number }) {
   const percent = Math.round(share * 100);
   const words = share < 1 ? `Uploading, ${percent}%` : 'Checking the file';
   return (
-    <div className={styles.progress}>
+    <div className={`stack ${styles.progress}`} data-gap="2">
       <progress aria-label="Upload" max={100} value={percent} />
       <p aria-hidden="true">{words}</p>
       <output className="visually-hidden">{share < 1 ? 'Uploading' : words}</output>

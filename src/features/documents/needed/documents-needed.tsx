@@ -19,7 +19,7 @@ export interface DocumentsNeededProps {
 export function DocumentsNeeded({ documents, by, children }: DocumentsNeededProps) {
   const { upload, checking } = documentWords(documents);
   return (
-    <div className={styles.documents}>
+    <div className={`stack ${styles.documents}`} data-gap="2">
       <p>{WHY_DOCUMENTS}</p>
       {upload.length > 0 ? (
         <>

@@ -71,7 +71,7 @@ function Viewer({ document }: { readonly document: RenterDocument }) {
   }, [zoom]);
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <p>
           Uploaded {sinceWords(document.uploadedAt)}, {NAMES[document.mediaType]}
         </p>

@@ -40,7 +40,7 @@ export function DocumentsScreen() {
     <LoadedView loaded={list} what="the documents" onRetry={() => void loadRenters()}>
       {({ renters }) => (
         <>
-          <div className={styles.head}>
+          <div className={`row ${styles.head}`} data-gap="4" data-justify="between">
             <PageHead title="Documents">{waitingWords(renters, now)}</PageHead>
             <output className={styles.last}>
               {last ? (
@@ -59,7 +59,7 @@ export function DocumentsScreen() {
             </output>
           </div>
           <NoticeAlert notice={notice} onDismiss={dismissRuling} />
-          <div className={styles.desk}>
+          <div className={`columns ${styles.desk}`}>
             <RenterList renters={renters} now={now} />
             {renter.state === 'none' ||
             (renters.length === 0 && renter.state === 'failed') ? null : (
@@ -71,7 +71,7 @@ export function DocumentsScreen() {
                 {(shown) => (
                   <>
                     <DocumentStage documents={shown.documents} />
-                    <div className={styles.side}>
+                    <div className="stack" data-gap="4">
                       <OrderFacts renter={shown} />
                       <VerdictPanel renter={shown} now={now} />
                     </div>

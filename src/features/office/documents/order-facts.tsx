@@ -3,7 +3,6 @@ import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { formatDay } from '#domain/base/kolkata.ts';
 import { formatRupees } from '#domain/base/money.ts';
 import { plural } from '#messages/base/plural.ts';
-import styles from './order-facts.module.css';
 
 /** What the document has to agree with. */
 export function OrderFacts({ renter: { name, order } }: { readonly renter: RenterDocuments }) {
@@ -13,7 +12,7 @@ export function OrderFacts({ renter: { name, order } }: { readonly renter: Rente
       title={order ? 'On the order' : 'On the account'}
       note={order ? <a href={path}>{order.number}</a> : undefined}
     >
-      <dl className={styles.facts}>
+      <dl className="facts inset">
         <div>
           <dt>Name</dt>
           <dd>{name}</dd>

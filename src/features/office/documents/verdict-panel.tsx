@@ -52,7 +52,7 @@ export function VerdictPanel({ renter, now }: VerdictPanelProps) {
       {status === 'PENDING' ? (
         <Rule document={document} renter={renter} />
       ) : (
-        <p className={styles.ruled}>
+        <p className={`stack ${styles.ruled}`} data-gap="2">
           {words}
           {document.reviewedBy ? ` by ${document.reviewedBy}` : ''}
           {document.reviewedAt ? `, ${sinceWords(document.reviewedAt)}` : ''}.
@@ -91,7 +91,7 @@ function Rule({
     { keys: 'r', does: 'reject with the reason', run: reject },
   ]);
   return (
-    <div className={styles.rule}>
+    <div className={`stack ${styles.rule}`}>
       <Button size="wide" busy={busy === 'VERIFIED' ? 'Verifying' : undefined} onClick={verify}>
         {nextWords(document, renter)} <KeyCaps keys="v" />
       </Button>

@@ -17,7 +17,7 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
   if (!keptRent && refunds.length === 0) return null;
   const isBack = refunds.every(({ standing }) => standing === 'RETURNED');
   return (
-    <section className={styles.back} aria-label="Refund">
+    <section className="stack" data-gap="2" aria-label="Refund">
       <dl className={`figures ${styles.sums}`}>
         {(keptRent ? keptRows(keptRent) : []).map(([name, amount]) => (
           <Fragment key={name}>
@@ -38,7 +38,11 @@ export function OrderMoneyBack({ order, children }: OrderMoneyBackProps) {
         </p>
       ) : null}
       {refunds.map((refund) => (
-        <div key={`${refund.promisedAt} ${refund.reason}`} className={styles.refund}>
+        <div
+          key={`${refund.promisedAt} ${refund.reason}`}
+          className={`stack ${styles.refund}`}
+          data-gap="1"
+        >
           <Badge tone={refund.standing === 'RETURNED' ? 'good' : 'waiting'}>
             {REFUND_WORDS[refund.standing]}
           </Badge>

@@ -3,15 +3,14 @@ import { refusedWords } from '#messages/care/issue-texts.ts';
 import type { ChosenPictures as Pictures } from '#stores/orders/chosen-pictures.ts';
 import { Alert } from '#ui/alert.tsx';
 import { PictureChoice } from './picture-choice.tsx';
-import styles from './issue-talk.module.css';
 
 /** The pictures that go with a report or a booking, and the way to more. */
 export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
   const { files, refused, problem } = useStore(pictures.$chosen);
   return (
-    <div className={styles.talk}>
+    <div className="stack" data-gap="2">
       {files.length > 0 ? (
-        <ul className={styles.chosen} aria-label="Pictures">
+        <ul className="stack" data-gap="2" aria-label="Pictures">
           {files.map((picture) => (
             <li key={`${picture.name} ${picture.lastModified} ${picture.size}`}>
               {picture.name}{' '}
@@ -35,7 +34,7 @@ export function ChosenPictures({ pictures }: { readonly pictures: Pictures }) {
       <div aria-live="polite">
         {refused.length > 0 ? (
           <Alert tone="bad">
-            <ul className={styles.chosen}>
+            <ul className="stack" data-gap="2">
               {refused.map((picture) => (
                 <li key={picture.name}>
                   {refusedWords(picture)}{' '}

@@ -9,7 +9,6 @@ import {
 } from '#stores/care/report-issue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { LoadedView } from '#features/base/parts/loaded-view.tsx';
 import { ReportIssueForm } from './report-issue-form.tsx';
 import { SectionLink } from '#features/base/parts/section-link.tsx';
@@ -37,7 +36,7 @@ export function ReportIssueContent({ report }: { readonly report: IssueReport })
       </div>
       {isSent && files.length > 0 ? <PicturesLeft problem={problem} busy={busy} /> : null}
       {isSent ? (
-        <div className={answers['answers']}>
+        <div className="row" data-justify="end">
           <SectionLink section="issues" className="link" onFollow={closeIssueReport}>
             Account &gt; Issues
           </SectionLink>

@@ -8,7 +8,6 @@ import { Form } from '#ui/form.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 
@@ -64,7 +63,7 @@ export function ReportIssueForm({ report, reasons }: ReportIssueFormProps) {
         onChange={(description) => form.edit('description', description)}
       />
       <ChosenPictures pictures={report.pictures} />
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeIssueReport}>
           Close
         </Button>

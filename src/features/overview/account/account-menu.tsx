@@ -9,7 +9,7 @@ import { SectionLink } from '#features/base/parts/section-link.tsx';
 /** The account's sections in four groups; on a phone each is a tab at the foot of the screen. */
 export function AccountMenu({ current }: { readonly current: AccountSection }) {
   return (
-    <nav className={styles.menu} aria-label="Account">
+    <nav className={`stack ${styles.menu}`} aria-label="Account">
       {ACCOUNT_GROUPS.map((group, at) => (
         <Group
           key={group.name}
@@ -57,7 +57,7 @@ function Group({ group: { name, icon, sections }, current, isLast }: GroupProps)
       >
         {tab}
       </button>
-      <div ref={sheet} id={id} className={styles.sheet} popover="auto">
+      <div ref={sheet} id={id} className={`stack ${styles.sheet}`} data-gap="1" popover="auto">
         <p id={`${id}-name`}>{name}</p>
         <ul aria-labelledby={`${id}-name`}>
           {sections.map((section) => (

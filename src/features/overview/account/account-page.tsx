@@ -66,7 +66,7 @@ export function AccountPage(props: AccountPageProps) {
     return <SignInNeeded why="Only you can see your orders, deposits and payments." />;
   const Section = SECTIONS[section];
   return (
-    <div className={styles.account}>
+    <div className={`stack ${styles.account}`} data-gap="2">
       <h1 className="visually-hidden">Your account</h1>
       <nav aria-label="Breadcrumb">
         <ol className={styles.trail}>
@@ -76,7 +76,7 @@ export function AccountPage(props: AccountPageProps) {
       </nav>
       <div className={styles.columns}>
         <AccountMenu current={section} />
-        <div className={styles.section}>
+        <div className={`stack ${styles.section}`}>
           <Suspense fallback={<SectionWaits section={section} />}>
             <Section {...props} />
           </Suspense>

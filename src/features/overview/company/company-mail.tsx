@@ -4,7 +4,7 @@ import styles from './company.module.css';
 /** rules/companies.md#invoices-by-email */
 export function CompanyMail({ getsInvoices }: { readonly getsInvoices: boolean }) {
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>Invoices by email</h3>
       <label className="choice">
         <input

@@ -18,7 +18,7 @@ export function CompanyName({ name, pan, role }: Company) {
     setChanging(true);
   };
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>{name}</h3>
       <p>
         PAN {pan}. You are {role === 'owner' ? 'an' : 'a'} {COMPANY_ROLE_WORDS[role].toLowerCase()}.
@@ -52,7 +52,7 @@ function Rename({ onDone }: { readonly onDone: () => void }) {
         onChange={(name) => renameForm.edit('name', name)}
         error={errors.name}
       />
-      <p className={styles.actions}>
+      <p className="row" data-gap="3">
         <Button type="submit" size="small" busy={busy && 'Please wait'}>
           Save
         </Button>

@@ -62,7 +62,7 @@ function Acts({ person, onRemove }: ActsProps) {
   const other = role === 'owner' ? 'member' : 'owner';
   const words = other === 'owner' ? 'Make owner' : 'Make member';
   return (
-    <span className={styles.acts}>
+    <span className={`row ${styles.acts}`} data-gap="3">
       <Button
         size="small"
         variant="quiet"

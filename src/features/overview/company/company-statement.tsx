@@ -25,7 +25,7 @@ export function CompanyStatement() {
   return (
     <LoadedView loaded={loaded} what="the statement" onRetry={() => void loadCompanyStatement()}>
       {({ year, years, charged, paid, closing, refunding, depositRefunding, until }) => (
-        <section className={`panel ${styles.part}`}>
+        <section className={`panel stack ${styles.part}`}>
           <h3>Statement</h3>
           {file.state === 'failed' ? (
             <Alert tone="bad" onDismiss={dismissCompanyStatementProblem}>
@@ -53,7 +53,7 @@ export function CompanyStatement() {
             <dd className="sum">{balanceWords(closing.balance, refunding)}</dd>
           </dl>
           <p className="hint">The files list every line.</p>
-          <p className={styles.actions}>
+          <p className="row" data-gap="3">
             <Download ending="pdf">Download PDF</Download>
             <Download ending="csv">Download CSV</Download>
           </p>

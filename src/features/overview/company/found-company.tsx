@@ -10,7 +10,7 @@ import styles from './company.module.css';
 export function FoundCompany() {
   const { values, errors, busy, notice } = useStore(foundForm.$form);
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>Rent as a company</h3>
       <p>
         Colleagues you invite see the orders billed to your company’s GSTIN, with their invoices and

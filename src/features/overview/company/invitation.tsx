@@ -37,14 +37,14 @@ export function Invitation() {
   if (shown.state !== 'open') return null;
   const { company, invitedBy } = shown;
   return (
-    <section className={`panel ${styles.part}`} aria-label="Invitation">
+    <section className={`panel stack ${styles.part}`} aria-label="Invitation">
       <h3>{company} invites you</h3>
       <p>
         {invitedBy} has invited you to join. You’ll see what {company} rents, with its invoices and
         statement. It will see what you order to an address billed to its GSTIN from then on. Your
         other orders stay private.
       </p>
-      <p className={styles.actions}>
+      <p className="row" data-gap="3">
         <Button
           busy={busy === 'accept' ? 'Please wait' : undefined}
           onClick={() => void acceptInvitation()}

@@ -21,7 +21,7 @@ export function Invitations({ invitations }: Company) {
   const doing = useStore($companyBusy);
   return (
     <>
-      <section className={`panel ${styles.part}`}>
+      <section className={`panel stack ${styles.part}`}>
         <h3>Invite a colleague</h3>
         <NoticeAlert notice={notice} onDismiss={inviteForm.dismiss} />
         <Form onSubmit={sendInvitation}>

@@ -36,7 +36,7 @@ function Coming({ order }: { readonly order: ComingOrder }) {
   const { orderNumber, isLate, step, visit, isReplacement, things } = order;
   const isChecked = step !== 'documents';
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{comingTitle(order)}</h2>
         <a className="link" href={`/account/order/${orderNumber}`}>

@@ -35,7 +35,7 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
     ['Refund', done < 4 && collectedOn && comesBack ? refundDueShort(ending) : ''],
   ] as const;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{isEndedByUs ? 'Rental we ended' : 'Your return'}</h2>
         <a className="link" href={`/account/order/${orderNumber}`}>
@@ -55,7 +55,7 @@ function Ending({ ending }: { readonly ending: EndingRental }) {
             </li>
           ))}
         </ol>
-        <div className={`${styles.visit} ${styles.back}`}>
+        <div className={`${styles.visit} stack ${styles.back}`} data-gap="2">
           <h3>
             {headOf(ending)} {things}
           </h3>

@@ -12,7 +12,7 @@ export interface HomeHelpProps {
 export function HomeHelp({ supportEmail, supportPhone }: HomeHelpProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 id={id}>Help</h2>
       <ul className={styles.help}>
         <li>

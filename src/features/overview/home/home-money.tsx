@@ -19,11 +19,17 @@ export function HomeMoney({ home }: { readonly home: AccountHome }) {
   const { bill, noRent, paidSoFar, months, autopay, credit, activeDeposits, statementYear } = home;
   const withData = months.filter(({ billed, toCome }) => billed > 0 || toCome > 0);
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 id={id}>Money</h2>
       <div className={`panel ${styles.money}`}>
         {paidSoFar ? <Paid paid={paidSoFar} /> : null}
-        {bill ? <Bill bill={bill} /> : <p className={styles.bill}>{noRent}</p>}
+        {bill ? (
+          <Bill bill={bill} />
+        ) : (
+          <p className={`stack ${styles.bill}`} data-gap="2">
+            {noRent}
+          </p>
+        )}
         {withData.length >= LEAST_BARS && !paidSoFar ? <HomeMonths months={months} /> : null}
         <dl className={styles.kept}>
           {autopay ? (
@@ -113,7 +119,7 @@ function Agreements({ home: { things, coming } }: { readonly home: AccountHome }
 
 function Paid({ paid: { on, rows, total } }: { readonly paid: HomePaid }) {
   return (
-    <div className={styles.bill}>
+    <div className={`stack ${styles.bill}`} data-gap="2">
       <h3>Paid so far</h3>
       <p className="price">{formatRupees(total)}</p>
       <p className={styles.how}>{formatDay(on)}</p>
@@ -163,7 +169,7 @@ function Bill({
   readonly bill: HomeBill;
 }) {
   return (
-    <div className={styles.bill}>
+    <div className={`stack ${styles.bill}`} data-gap="2">
       <h3>
         {isRepair
           ? 'Repair charges'

@@ -20,7 +20,7 @@ export function HomeMonths({ months }: { readonly months: readonly Month[] }) {
   const has = (is: Is) =>
     months.some((month) => isOf(month) === is || (is === 'open' && month.open > 0));
   return (
-    <figure className={styles.year} aria-labelledby={id}>
+    <figure className={`stack ${styles.year}`} data-gap="2" aria-labelledby={id}>
       <figcaption>
         <h3 id={id}>Billed in twelve months</h3>
         <p>

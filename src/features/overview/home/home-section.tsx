@@ -43,9 +43,9 @@ export function HomeSection({ shopName, supportEmail, supportPhone }: HomeSectio
   const isStale = useStore($homeStale);
   const notice = useStore($invoicesNotice);
   return (
-    <div className={styles.parts}>
+    <div className={`stack ${styles.parts}`}>
       <SectionTitle />
-      <div className={styles.notices}>
+      <div className={`stack ${styles.notices}`}>
         <UnconfirmedNotice />
         <FoundPaid />
         <NoticeAlert notice={notice ?? undefined} onDismiss={dismissInvoicesNotice} />

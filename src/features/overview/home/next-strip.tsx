@@ -35,7 +35,7 @@ export function NextStrip({ next, after, shopName }: NextStripProps) {
             </dl>
           ) : null}
         </div>
-        <div className={styles.do}>
+        <div className={`stack ${styles.do}`} data-gap="2">
           {actions.map((action, at) => (
             <HomeDo key={action.words} action={action} shopName={shopName} isQuiet={at > 0} />
           ))}

@@ -19,7 +19,7 @@ export function Popular() {
   const chosen = useStore($city) ?? DEFAULT_CITY;
   const popular = useStore($popular);
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Popular in {chosen.name}</h2>
         <a className="link" href={listPath(chosen, 'furniture')}>

@@ -17,7 +17,7 @@ export function RentedThings({ things }: { readonly things: readonly RentedThing
   const whys = reasons.filter((why) => why !== null);
   const whyId = (why: string) => `${id}-${whys.indexOf(why)}`;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 id={id}>In your home</h2>
       <ul className={styles.things}>
         {things.map((thing) => (

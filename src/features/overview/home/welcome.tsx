@@ -23,7 +23,7 @@ export function Welcome({
             Choose what you need and a plan. We deliver it and set it up. After that, you’ll find
             your rent, deposit and repairs on this page.
           </p>
-          <p className={styles.shop}>
+          <p className="row">
             <a className="button" href={listPath(city, 'furniture')}>
               Shop furniture
             </a>{' '}
@@ -42,7 +42,12 @@ export function Welcome({
 function EarlyDocuments() {
   const id = useId();
   return (
-    <section className={`panel ${styles.early}`} aria-labelledby={id}>
+    <section
+      className={`panel row ${styles.early}`}
+      data-gap="3"
+      data-justify="between"
+      aria-labelledby={id}
+    >
       <div>
         <h2 id={id}>Upload your documents early</h2>
         <p>We need them before we deliver. Upload them now, and your first order arrives sooner.</p>

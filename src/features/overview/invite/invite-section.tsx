@@ -37,7 +37,7 @@ export function InviteSection({ shopName }: { readonly shopName: string }) {
             <OwnCode {...own} shopName={shopName} />
             {own.invited.length > 0 ? <InvitedList invited={own.invited} /> : null}
             {own.taken || own.mayTake ? (
-              <section className={`panel ${styles.part}`}>
+              <section className={`panel stack ${styles.part}`}>
                 <h3>Were you invited?</h3>
                 <TakeCode {...own} />
               </section>
@@ -59,7 +59,7 @@ function OwnCode({
   const { busy } = useStore($inviting);
   const each = formatRupees(credit);
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>
         {each} for you, {each} for your friend
       </h3>
@@ -78,7 +78,7 @@ function OwnCode({
             <span className="visually-hidden">Your code is </span>
             {code}
           </p>
-          <div className={styles.ways}>
+          <div className="row">
             {canShare() ? (
               <Button onClick={() => void shareInvitation(code, shopName)}>Share</Button>
             ) : null}
@@ -91,7 +91,7 @@ function OwnCode({
           </div>
         </>
       )}
-      <ul className={styles.terms}>
+      <ul className={`stack ${styles.terms}`} data-gap="1">
         {REFERRAL_TERMS.map((term) => (
           <li key={term}>{term}</li>
         ))}

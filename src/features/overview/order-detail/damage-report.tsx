@@ -41,7 +41,11 @@ export function DamageReport() {
     <LoadedView loaded={loaded} what="the report" onRetry={() => void loadReport()}>
       {({ report }) =>
         report ? (
-          <section className={`panel ${due.due} ${styles.report}`} aria-label="Return inspection">
+          <section
+            className={`panel stack ${due.due} ${styles.report}`}
+            data-gap="2"
+            aria-label="Return inspection"
+          >
             <h2>{report.items.length > 0 ? 'Damage report' : 'Return inspection'}</h2>
             <NoticeAlert notice={notice} onDismiss={dismissReportNotice} />
             <Shown {...report} />
@@ -65,7 +69,7 @@ function Shown(report: Report) {
         {endedAs && state === 'final' ? REPORT_END_WORDS[endedAs] : null}
       </p>
       {items.length > 0 ? (
-        <ul className={styles.items}>
+        <ul className={`stack ${styles.items}`}>
           {items.map((item, at) => (
             <Item key={`${item.note} ${String(at)}`} {...item} />
           ))}
@@ -160,7 +164,7 @@ function Answer({ report, until, canAgree = false }: AnswerProps) {
             error={errors.words}
             onChange={(words) => objectionForm.edit('words', words)}
           />
-          <div className={styles.acts}>
+          <div className="row">
             <Button type="submit" busy={busy && 'Sending'}>
               Send objection
             </Button>
@@ -170,7 +174,7 @@ function Answer({ report, until, canAgree = false }: AnswerProps) {
           </div>
         </Form>
       ) : (
-        <div className={styles.acts}>
+        <div className="row">
           {canAgree ? (
             <Button
               busy={isAgreeing ? 'Accepting' : undefined}

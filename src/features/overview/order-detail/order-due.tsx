@@ -25,7 +25,7 @@ export function OrderDue({ order, shopName }: OrderDueProps) {
   const payment = useStore($payment);
   const problem = useStore($payOrderProblem);
   return (
-    <section className={`panel ${styles.due}`} aria-label="Payment">
+    <section className={`panel stack ${styles.due}`} data-gap="2" aria-label="Payment">
       <p>
         To pay: <strong>{formatRupees(orderTerms.payable)}</strong>
       </p>

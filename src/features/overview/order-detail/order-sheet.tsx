@@ -52,7 +52,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
         onDismiss={dismissOrderPdfProblem}
       />
       {order.isCancellable || isAgreed ? (
-        <div className={styles.actions}>
+        <div className="row" data-justify="end">
           {order.isCancellable ? <CancelOrder orderNumber={orderNumber} /> : null}
           {isAgreed ? (
             <DocumentDownload paper={agreement} orderNumber={orderNumber}>
@@ -80,7 +80,7 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
       ) : null}
       {isOwn ? <OrderVisits order={order} /> : null}
       {order.awaitedDocuments.length > 0 ? (
-        <section className={`panel ${due.due}`} aria-label="Documents">
+        <section className={`panel stack ${due.due}`} data-gap="2" aria-label="Documents">
           <DocumentsNeeded documents={order.awaitedDocuments} by={order.documentsBy}>
             <a className="button" href="/account?page=kyc">
               Upload your documents
@@ -88,8 +88,12 @@ export function OrderSheet({ order, shopName }: OrderDueProps) {
           </DocumentsNeeded>
         </section>
       ) : null}
-      <article className={`panel ${styles.sheet}`} aria-label={`Order ${orderNumber}`}>
-        <header className={styles.head}>
+      <article
+        className={`panel stack ${styles.sheet}`}
+        data-gap="4"
+        aria-label={`Order ${orderNumber}`}
+      >
+        <header className={`row ${styles.head}`} data-gap="3" data-justify="between">
           <div>
             <h1>Order {orderNumber}</h1>
             <p>Placed on {formatDayWithYear(dayOf(new Date(orderDate)))}</p>

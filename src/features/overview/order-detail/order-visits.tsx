@@ -94,7 +94,7 @@ function Shown({ order, visits }: VisitsOfOrder) {
   const isBeside = hasCalendarDay(orderStatus);
   if (visits.length > 0) {
     return (
-      <div className={`panel ${due.due}`}>
+      <div className={`panel stack ${due.due}`} data-gap="2">
         {visits.map((visit) => (
           <VisitCard
             key={visit.id}
@@ -109,7 +109,7 @@ function Shown({ order, visits }: VisitsOfOrder) {
   }
   if (!isBeingPrepared(orderStatus)) return null;
   return (
-    <section className={`panel ${due.due}`} aria-label="Delivery">
+    <section className={`panel stack ${due.due}`} data-gap="2" aria-label="Delivery">
       <h2>Delivery</h2>
       <p>{notPlannedWords(awaitedDocuments.length, toUpload(awaitedDocuments).length, days)}</p>
     </section>

@@ -41,7 +41,7 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
     }) as const;
   const isDelivered = orderStatus === 'DELIVERED';
   return (
-    <div className={styles.actions}>
+    <div className={`row ${styles.actions}`} data-gap="4">
       <p className={styles.said} aria-live="polite">
         {said ? `${said}. You can change this order again once that’s done.` : null}
       </p>
@@ -99,7 +99,7 @@ export function OrderActions({ order, shopName, onWithdraw }: OrderActionsProps)
           </Button>
         ) : null}
       </div>
-      <div className={styles.links}>
+      <div className={`row ${styles.links}`} data-gap="4">
         {hasInvoices(orderStatus) ? (
           <SectionLink section="invoice" className="link">
             View Invoices

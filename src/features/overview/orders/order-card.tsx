@@ -23,8 +23,8 @@ export function OrderCard(props: OrderActionsProps) {
   const stands = standingOf(order);
   const placed = `Placed on ${formatDayWithYear(dayOf(new Date(orderDate)))}`;
   return (
-    <article className={`panel ${styles.order}`} aria-label={`Order ${orderNumber}`}>
-      <header className={styles.head}>
+    <article className={`panel stack ${styles.order}`} aria-label={`Order ${orderNumber}`}>
+      <header className={`row ${styles.head}`} data-gap="3">
         <h3>
           <a href={`/account/order/${orderNumber}`}>{orderNumber}</a>
         </h3>

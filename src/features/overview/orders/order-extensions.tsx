@@ -9,7 +9,7 @@ export function OrderExtensions({ order }: { readonly order: Order }) {
   return (
     <details className={styles.details}>
       <summary>Order extensions ({extensions.length})</summary>
-      <ul className={styles.extensions}>
+      <ul className={`stack ${styles.extensions}`} data-gap="2">
         {extensions.map(({ extensionId, extendedMonth, newExpiry, comments }) => (
           <li key={extensionId}>
             <dl className={`figures ${styles.body}`}>

@@ -49,7 +49,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 <dd>{formatRupees(totalDeposit)}</dd>
               </dl>
             </div>
-            <div className={styles.help}>
+            <div className={`row ${styles.help}`} data-gap="4">
               {mayReportItems(orderStatus) ? (
                 <button
                   type="button"

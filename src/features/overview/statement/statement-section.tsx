@@ -51,7 +51,7 @@ function Shown({ statement }: { readonly statement: RentStatement }) {
   return (
     <>
       <Choice statement={statement} />
-      <section className={`panel ${styles.sums}`} aria-label="Balance">
+      <section className={`panel stack ${styles.sums}`} data-gap="2" aria-label="Balance">
         <dl>
           <div>
             <dt>Balance on {formatDayWithYear(until)}</dt>
@@ -92,7 +92,7 @@ function Shown({ statement }: { readonly statement: RentStatement }) {
 function Choice({ statement: { year, years } }: { readonly statement: RentStatement }) {
   const chosen = year === null ? 'all' : String(year);
   return (
-    <div className={styles.choice}>
+    <div className={`row ${styles.choice}`}>
       <Select
         label="Financial year"
         name="year"

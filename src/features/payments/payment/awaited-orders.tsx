@@ -16,7 +16,8 @@ export function AwaitedOrders() {
         ? awaited.value.map(({ orderNumber, payable, hold }) => (
             <section
               key={orderNumber}
-              className={`panel ${styles.order}`}
+              className={`panel stack ${styles.order}`}
+              data-gap="2"
               aria-label={`Order ${orderNumber}`}
             >
               <h2>

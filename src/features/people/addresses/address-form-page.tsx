@@ -131,8 +131,8 @@ export function AddressFormPage({ labour }: AddressFormPageProps) {
         options={ADDRESS_TYPES.map((value) => ({ value, label: TYPES[value] }))}
         onChange={(value) => addressForm.edit('addressType', value)}
       />
-      <p className={styles.end}>{labour}</p>
-      <div className={styles.end}>
+      <p className={`stack ${styles.end}`}>{labour}</p>
+      <div className={`stack ${styles.end}`}>
         <label className="choice">
           <input
             type="checkbox"
@@ -144,7 +144,7 @@ export function AddressFormPage({ labour }: AddressFormPageProps) {
         </label>
       </div>
       {values.differentBilling ? <BillingFields /> : null}
-      <div className={styles.end}>
+      <div className={`stack ${styles.end}`}>
         {notice ? (
           <Alert tone={notice.tone} onDismiss={addressForm.dismiss}>
             <p>{notice.text}</p>

@@ -10,7 +10,7 @@ export function AddressLines({ address }: { readonly address: AddressInput }) {
   const billed = billedTo(address);
   return (
     <span className={styles.address}>
-      <span className={styles.name}>
+      <span className={`row ${styles.name}`}>
         {name}
         <span className="badge">{addressType}</span>
       </span>

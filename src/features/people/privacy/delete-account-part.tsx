@@ -26,7 +26,7 @@ export function DeleteAccountPart() {
   const { values, errors, busy, notice } = useStore(deletionForm.$form);
   const own = user.state === 'ready' ? user.user : undefined;
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>Delete account</h3>
       <h4>Deleted for good</h4>
       <ul>

@@ -21,7 +21,7 @@ export function PreferencesPart() {
   const preferences = useStore($preferences);
   const notice = useStore($preferencesNotice);
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>Messages from us</h3>
       <LoadedView loaded={preferences} what="your choices" onRetry={() => void loadPreferences()}>
         {(chosen) => (

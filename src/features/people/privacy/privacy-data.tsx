@@ -8,7 +8,7 @@ import styles from './privacy-parts.module.css';
 export function PrivacyData() {
   const { state, notice } = useStore($myData);
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>My data</h3>
       <p>
         Your account, addresses, orders, invoices, payments, deposits, issues, wishlist and document

@@ -21,7 +21,7 @@ export function SessionsPart() {
   const notice = useStore($sessionsNotice);
   const isEnding = useStore($endingSessions);
   return (
-    <div className={styles.part}>
+    <div className={`stack ${styles.part}`}>
       <LoadedView
         loaded={sessions}
         what="your logged-in devices"

@@ -11,6 +11,7 @@ import {
 } from '#stores/people/profile/addresses.ts';
 import { AddressLines } from '#features/people/addresses/address-lines.tsx';
 import { Problem } from '#features/base/failure/problem.tsx';
+import tiles from '#ui/layout/tiles.module.css';
 import styles from './addresses-section.module.css';
 import { ConfirmDialog } from '#features/base/parts/confirm-dialog.tsx';
 import { Empty } from '#features/base/parts/empty.tsx';
@@ -38,7 +39,7 @@ export function AddressesSection() {
           all.length === 0 ? (
             <Empty words={NO_ADDRESSES} />
           ) : (
-            <ul className={styles.list}>
+            <ul className={`${tiles.tiles} ${styles.list}`}>
               {all.map((address) => (
                 <li className="panel" key={address.Id}>
                   <AddressLines address={address} />

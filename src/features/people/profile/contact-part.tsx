@@ -48,12 +48,12 @@ export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
   const { step } = useStore($contactSteps)[channel];
   const { title, missing, add } = WORDS[channel];
   return (
-    <section className={`panel ${styles.part}`}>
+    <section className={`panel stack ${styles.part}`}>
       <h3>{title}</h3>
       {value === '' ? (
         <p>{missing}</p>
       ) : (
-        <p className={styles.value}>
+        <p className={`row ${styles.value}`} data-gap="3">
           <span>{value}</span>
           <Badge tone={isConfirmed ? 'good' : 'waiting'}>
             {isConfirmed ? 'Confirmed' : 'Not confirmed'}
@@ -65,7 +65,7 @@ export function ContactPart({ channel, value, isConfirmed }: ContactPartProps) {
       ) : null}
       <NoticeAlert notice={notice} onDismiss={contactForms[channel].dismiss} />
       {step === 'shown' ? (
-        <p className={styles.actions}>
+        <p className="row" data-gap="3">
           {value !== '' && !isConfirmed ? (
             <Button
               size="small"
@@ -102,7 +102,7 @@ function NewContact({ channel }: { readonly channel: Channel }) {
           ? { type: 'email', autoComplete: 'email' }
           : { inputMode: 'tel', autoComplete: 'tel-national' })}
       />
-      <p className={styles.actions}>
+      <p className="row" data-gap="3">
         <Button type="submit" size="small" busy={busy && 'Please wait'}>
           Send OTP
         </Button>
@@ -127,7 +127,7 @@ function ContactOtp({ channel }: { readonly channel: Channel }) {
         sentTo={[maskedSubject(normalizeSubject(values.contact))]}
         onChangeContact={() => changeContact(channel)}
       />
-      <p className={styles.actions}>
+      <p className="row" data-gap="3">
         <Button
           type="submit"
           size="small"

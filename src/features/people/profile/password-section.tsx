@@ -11,7 +11,7 @@ export function PasswordSection() {
   return (
     <>
       <SectionTitle>Change Password</SectionTitle>
-      <div className={`panel ${styles.form}`}>
+      <div className={`panel stack ${styles.form}`}>
         <p>
           With a password you can log in without waiting for an OTP. Setting one logs you out
           everywhere else.

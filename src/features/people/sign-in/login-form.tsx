@@ -76,7 +76,7 @@ export function LoginForm({ onScreen }: LoginFormProps) {
           Login
         </Button>
       )}
-      <div className={styles.ways}>
+      <div className={`row ${styles.ways}`} data-gap="3" data-justify="between">
         <button
           type="button"
           className="text-button"

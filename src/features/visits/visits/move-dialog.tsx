@@ -7,7 +7,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
-import answers from '#features/base/parts/confirm-dialog.module.css';
 import { SlotFields } from '#features/visits/slots/slot-fields.tsx';
 import { MOVE_TITLE } from './move-frame.tsx';
 
@@ -44,7 +43,7 @@ function MoveForm({ move: { visit, form } }: { readonly move: Move }) {
       <div aria-live="polite">
         {notice ? <Alert tone={notice.tone}>{notice.text}</Alert> : null}
       </div>
-      <div className={answers['answers']}>
+      <div className="row" data-justify="end">
         <Button variant="quiet" onClick={closeMove}>
           Keep this time
         </Button>

@@ -55,7 +55,7 @@ export function VisitCard({ visit, heading: Heading, calendar }: VisitCardProps)
     if (told) head.current?.focus();
   }, [told]);
   return (
-    <section className={styles.visit} aria-labelledby={id}>
+    <section className={`stack ${styles.visit}`} data-gap="2" aria-labelledby={id}>
       <Heading id={id} ref={head} tabIndex={-1}>
         {visitTitle(visit)}
       </Heading>
@@ -137,7 +137,7 @@ function MoveVisit({ visit }: { readonly visit: PlannedVisit }) {
   return (
     <>
       {movableUntil ? (
-        <div className={styles.move}>
+        <div className="row" data-gap="3">
           <Button
             size="small"
             variant="quiet"

@@ -29,7 +29,7 @@ export function ChosenFilters({ choices, onGone }: ChosenFiltersProps) {
     onGone();
   };
   return (
-    <div className={styles.chosen}>
+    <div className={`row ${styles.chosen}`}>
       <ul ref={list} className={styles.choices} aria-label="Chosen filters">
         {choices.map((choice, at) => (
           <li key={choice.label}>

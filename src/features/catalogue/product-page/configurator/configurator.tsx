@@ -81,7 +81,7 @@ export function Configurator({
   const line = { kind, quantity, price: plan.price };
   const { deposit } = ledgerFigures(line);
   return (
-    <div className={styles.configurator}>
+    <div className={`stack ${styles.configurator}`}>
       <PlanPicker
         kind={kind}
         plans={plans}

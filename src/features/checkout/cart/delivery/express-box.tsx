@@ -37,7 +37,8 @@ export function ExpressBox() {
   }
   return (
     <section
-      className={`panel ${styles.express}`}
+      className={`panel stack ${styles.express}`}
+      data-gap="2"
       data-open={express.state === 'open' || undefined}
       aria-label="Express delivery"
     >

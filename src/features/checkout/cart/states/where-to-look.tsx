@@ -11,7 +11,7 @@ const LISTS = [
 /** The ways on from a page that has nothing to show yet. */
 export function WhereToLook({ city }: { readonly city: City }) {
   return (
-    <ul className={styles.links}>
+    <ul className={`row ${styles.links}`}>
       {LISTS.map(({ category, name }) => (
         <li key={category}>
           <a className="button" data-variant="quiet" href={listPath(city, category)}>

@@ -22,7 +22,7 @@ export function AnswerForm(issue: OfficeIssue) {
   const hasWords = values.answer.trim() !== '';
   return (
     <Panel title={isClosed ? 'Add a message' : 'Answer'} note={waysWords(issue.ways)}>
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`}>
         <NoticeAlert notice={notice} onDismiss={answerForm.dismiss} />
         <Select
           label="Saved replies"
@@ -57,7 +57,7 @@ export function AnswerForm(issue: OfficeIssue) {
               resolved the report.
             </p>
           ) : null}
-          <div className={styles.acts}>
+          <div className="row">
             <Button type="submit" busy={busy && 'Sending'}>
               Send the answer
             </Button>

@@ -48,7 +48,7 @@ export function ArrivalPanel({ arrival, issue }: ArrivalProps) {
   const isBack = state === 'replaced' || state === 'returned';
   return (
     <Panel title="Replacement" note={isOpen ? STATE_WORDS.asked : STATE_WORDS[state]}>
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`}>
         <p>
           {issue.productName ?? 'The item'} {FAULT_WORDS[fault]}
           {of > 1 ? `: ${piecesReported(quantity, of)}` : ''}.

@@ -57,15 +57,15 @@ function Issue(issue: OfficeIssue) {
       <PageHead title={`Issue ${id}: ${reason}`}>
         <Standing {...issue} />
       </PageHead>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className="columns">
+        <div className="stack" data-gap="4">
           <Panel title="Messages" note={ISSUE_KIND_WORDS[issue.kind]}>
             <Talk {...issue} />
             {mayAnswer ? <Pictures {...issue} /> : null}
           </Panel>
           {mayAnswer ? <AnswerForm {...issue} /> : null}
         </div>
-        <div className={styles.stack}>
+        <div className="stack" data-gap="4">
           <Panel title="About">
             <Facts {...issue} />
           </Panel>
@@ -125,7 +125,7 @@ function Facts({
     ['City', findCityById(cityId)?.name ?? ''] as const,
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className="stack facts inset" data-gap="1">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -28,7 +28,7 @@ export function RepairPanel({ issue }: { readonly issue: OfficeIssue }) {
   const { repair } = issue;
   return (
     <Panel title="Repair visit" note={repair ? REPAIR_WORDS[repair.state] : 'None planned'}>
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`}>
         {repair ? <Standing {...repair} /> : null}
         {repair && repair.state !== 'planned' ? null : <Plan {...issue} />}
         {repair?.state === 'planned' && repair.isDue ? <End /> : null}
@@ -122,7 +122,7 @@ function End() {
             onChange={(withoutCode) => endForm.edit('withoutCode', withoutCode)}
           />
         </div>
-        <div className={styles.acts}>
+        <div className="row">
           <Button type="submit" size="small" variant="quiet" busy={busy && 'Saving'}>
             Mark repaired
           </Button>
@@ -133,7 +133,7 @@ function End() {
       </Form>
       <div>
         <NoticeAlert notice={missing.notice} onDismiss={dismissMissing} />
-        <div className={styles.acts}>
+        <div className="row">
           <Button
             size="small"
             variant="quiet"

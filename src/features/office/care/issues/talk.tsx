@@ -13,7 +13,7 @@ export function Talk({ name, description, reason, createdAt, messages }: OfficeI
     by: null,
   };
   return (
-    <ol className={styles.talk}>
+    <ol className={`stack inset ${styles.talk}`} data-gap="2">
       {[report, ...messages].map(({ id, voice, text, at, by }) => (
         <li key={id} data-voice={voice}>
           <p className="hint">

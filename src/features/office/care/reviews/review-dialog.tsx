@@ -24,7 +24,7 @@ export function ReviewDialog() {
       onClose={desk.endJudging}
     >
       {review ? (
-        <div className={styles.parts}>
+        <div className={`stack ${styles.parts}`}>
           <p>{review.productName}</p>
           {review.words ? <Written>{review.words}</Written> : null}
           <PictureRow

@@ -62,7 +62,7 @@ interface GroupProps {
 
 function Group({ name, pictures }: GroupProps) {
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={`stack inset ${styles.group}`} data-gap="2" aria-label={name}>
       <h3>{name}</h3>
       <div className={styles.sides}>
         {SIDES.map((side) => {

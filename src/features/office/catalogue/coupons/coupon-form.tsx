@@ -80,7 +80,7 @@ export function CouponForm() {
             {field('uses', 'Total uses', { hint: 'Leave empty for no limit.' })}
             {field('usesPerCustomer', 'Uses per customer')}
           </div>
-          <fieldset className={styles.kinds}>
+          <fieldset className={`row ${styles.kinds}`} data-gap="4">
             <legend>Excluded products</legend>
             {EXCLUDABLE.map((one) => (
               <label key={one}>

@@ -9,7 +9,6 @@ import { $permissions } from '#stores/office/shell/me.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import styles from './coverage.module.css';
 import { RowAct, WhyAndWho } from './set-row.tsx';
 
 interface Row {
@@ -86,7 +85,7 @@ export function ExpressDays({ here, name, holidays, today }: ExpressDaysProps) {
         empty="None planned."
       />
       {mayChange ? (
-        <div className={styles.body}>
+        <div className="stack inset">
           <Form onSubmit={() => stopExpress(cityId)}>
             <NoticeAlert notice={notice} onDismiss={dayOffForm.dismiss} />
             <p className="hint">

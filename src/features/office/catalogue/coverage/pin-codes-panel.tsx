@@ -99,7 +99,7 @@ interface AreasProps extends Pick<ListedPinCodes, 'areas'> {
 
 function Areas({ areas, isOpen }: AreasProps) {
   return (
-    <details className={styles.areas} open={isOpen}>
+    <details className={`inset ${styles.areas}`} open={isOpen}>
       <summary>PIN codes in the file</summary>
       <dl>
         {areas

@@ -60,7 +60,7 @@ function InFull(product: ProductInOffice) {
   const { slug } = product;
   return (
     <>
-      <nav className={styles.cities} aria-label="City">
+      <nav className={`row ${styles.cities}`} aria-label="City">
         {CITIES.map(({ id, slug: city, name }) => (
           <a
             key={id}
@@ -71,8 +71,8 @@ function InFull(product: ProductInOffice) {
           </a>
         ))}
       </nav>
-      <div className={styles.columns}>
-        <div className={styles.panels}>
+      <div className="columns">
+        <div className="stack" data-gap="4">
           <RentsPanel here={here} kind={kind} now={new Date(product.now)} />
           <UnitsPanel slug={slug} here={here} />
           <HistoryPanel
@@ -82,7 +82,7 @@ function InFull(product: ProductInOffice) {
             mayCallOff={permissions.includes('catalogue.price')}
           />
         </div>
-        <div className={styles.panels}>
+        <div className="stack" data-gap="4">
           {permissions.includes('catalogue.price') && here.plans.length > 0 ? (
             <SetRents product={product} here={here} kind={kind} />
           ) : null}

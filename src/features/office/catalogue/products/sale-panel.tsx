@@ -15,7 +15,6 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import styles from './product-desk.module.css';
 
 interface SalePanelProps {
   readonly slug: string;
@@ -38,7 +37,7 @@ export function SalePanel({ slug, here, mayChange }: SalePanelProps) {
         )
       }
     >
-      <div className={styles.body}>
+      <div className="stack inset">
         <NoticeAlert notice={notice} onDismiss={dismissStarting} />
         {offSale ? (
           <p>

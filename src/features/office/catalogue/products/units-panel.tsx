@@ -26,7 +26,7 @@ export function UnitsPanel({
         </a>
       }
     >
-      <div className={styles.body}>
+      <div className="stack inset">
         <ul className={styles.counts}>
           {STATES.map((state) => (
             <li key={state}>

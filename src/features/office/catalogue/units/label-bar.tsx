@@ -23,7 +23,7 @@ export function LabelBar({ shown }: { readonly shown: readonly string[] }) {
         notice={labels.state === 'failed' ? failureNotice(labels.failure) : undefined}
         onDismiss={dismissLabels}
       />
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`} data-gap="3">
         <p className="hint" aria-live="polite">
           {count === 0 ? 'Choose units to print their labels.' : `${count} chosen for labels.`}
         </p>

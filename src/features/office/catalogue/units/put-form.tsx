@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
-import styles from './unit-page.module.css';
 
 const CONDITIONS = UNIT_CONDITIONS.map((value) => ({ value, label: UNIT_CONDITION_WORDS[value] }));
 
@@ -29,7 +28,7 @@ export function PutForm({ unit }: { readonly unit: UnitDetail }) {
   const to = places.find((place) => place === values.to) ?? '';
   return (
     <Panel title={isInspection ? 'Inspect unit' : 'Edit unit'}>
-      <div className={styles.form}>
+      <div className="inset">
         <Form onSubmit={() => putUnit(unit)}>
           {places.length > 0 ? (
             <Select

@@ -53,7 +53,7 @@ export function Scanner({ onTag }: ScannerProps) {
   }, []);
 
   return (
-    <div className={styles.scanner}>
+    <div className="stack">
       {problem ? <Alert tone="bad">{problem}</Alert> : null}
       {hasCamera ? (
         <>
@@ -64,7 +64,7 @@ export function Scanner({ onTag }: ScannerProps) {
         <p>We can’t use a camera here. Take a picture of the label or type its tag.</p>
       )}
       {hasCamera ? null : <TypedTag onTyped={(text) => setProblem(problemOf(text, onTag))} />}
-      <label className={styles.file}>
+      <label className={`stack ${styles.file}`} data-gap="1">
         {hasCamera ? 'Or take a picture of the label' : 'Take a picture of the label'}
         <input
           type="file"

@@ -7,7 +7,6 @@ import { swapForm, swapUnit } from '#stores/office/catalogue/unit.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import styles from './unit-page.module.css';
 
 /** Notes that it was another unit (rules/units.md#swapping-two-units). */
 export function SwapForm({ unit }: { readonly unit: UnitDetail }) {
@@ -17,7 +16,7 @@ export function SwapForm({ unit }: { readonly unit: UnitDetail }) {
   if (!isOfOrder || !permissions.includes('units.change')) return null;
   return (
     <Panel title="Swap with another unit">
-      <div className={styles.form}>
+      <div className="inset">
         <Form onSubmit={() => swapUnit(unit)}>
           <NoticeAlert notice={notice} onDismiss={swapForm.dismiss} />
           <Field

@@ -44,8 +44,8 @@ export function UnitPage() {
 
 function InFull(unit: UnitDetail) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.lists}>
+    <div className={`columns ${styles.columns}`}>
+      <div className="stack" data-gap="4">
         <Facts {...unit} />
         <Panel title="Rentals" note={unit.timesWithRenters.length}>
           <OfficeList
@@ -76,7 +76,7 @@ function InFull(unit: UnitDetail) {
           />
         </Panel>
       </div>
-      <div className={styles.lists}>
+      <div className="stack" data-gap="4">
         <PutForm unit={unit} />
         <SwapForm unit={unit} />
       </div>
@@ -88,7 +88,7 @@ function Facts(unit: UnitDetail) {
   const { condition, note, cityId, renter, earned, cost, acquiredOn, timesOut } = unit;
   return (
     <Panel title="Location">
-      <dl className={styles.facts}>
+      <dl className="facts inset">
         <Fact name="Now">
           <UnitMark {...unit} />
         </Fact>

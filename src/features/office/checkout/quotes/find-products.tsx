@@ -12,7 +12,8 @@ export function FindProducts() {
   return (
     <search>
       <form
-        className={styles.find}
+        className={`row ${styles.find}`}
+        data-gap="3"
         onSubmit={(event) => {
           event.preventDefault();
           void findProducts(field.current?.value.trim() ?? '');
@@ -56,7 +57,7 @@ type FoundProps = Pick<
 function Found({ products }: FoundProps) {
   const { lines } = useStore(quoteForm.$form).values;
   return (
-    <ul className={styles.found}>
+    <ul className={`stack ${styles.found}`} data-gap="2">
       {products.map((product) => {
         const { slug, name, kind, plans, available } = product;
         const lowest = plans.toSorted((one, other) => one.price - other.price)[0];

@@ -21,7 +21,7 @@ export function LinesForm() {
   const { lines } = useStore(quoteForm.$form).values;
   if (lines.length === 0) return <p className="hint">No items yet.</p>;
   return (
-    <ul className={styles.lines}>
+    <ul className="stack" data-gap="2">
       {lines.map((line) => (
         <Line key={line.product.slug} line={line} />
       ))}
@@ -70,7 +70,7 @@ function Line({ line }: { readonly line: TypedLine }) {
           hint={todays === undefined ? undefined : `${formatRupees(todays)} today, or less`}
           onChange={(typed) => changeQuoteLine(slug, { rent: typed })}
         />
-        <div className={styles.end}>
+        <div className={`stack ${styles.end}`} data-gap="2">
           {priced ? <b>{formatRupees(lineAmounts(priced).rent)} with GST</b> : null}
           <Button
             size="small"

@@ -58,7 +58,7 @@ function Making(draft: QuoteDraft) {
   return (
     <>
       <Panel title={isForNew ? 'Customer' : `For ${draft.name}`}>
-        <div className={styles.body}>
+        <div className={`stack inset ${styles.body}`}>
           <Who {...draft} />
           <Select
             label="City"
@@ -70,13 +70,13 @@ function Making(draft: QuoteDraft) {
         </div>
       </Panel>
       <Panel title="Items">
-        <div className={styles.body}>
+        <div className={`stack inset ${styles.body}`}>
           <FindProducts key={values.cityId} />
           <LinesForm />
         </div>
       </Panel>
       <Panel title="Valid until">
-        <div className={styles.body}>
+        <div className={`stack inset ${styles.body}`}>
           <Form onSubmit={sendQuote}>
             <NoticeAlert notice={notice} onDismiss={quoteForm.dismiss} />
             <DayField

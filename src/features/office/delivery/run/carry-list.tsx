@@ -19,7 +19,7 @@ export function CarryList({ title, items, units, scans }: CarryListProps) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className={styles.load}>
+      <ul className={`stack ${styles.load}`} data-gap="2">
         {items.map(({ name, quantity, weight }) => (
           <li key={name}>
             <b>

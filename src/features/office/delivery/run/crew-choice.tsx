@@ -20,7 +20,7 @@ export function CrewChoice({ crews, onChoose }: CrewChoiceProps) {
         <p>This phone remembers it.</p>
       </header>
       <WaitingLine />
-      <main className={styles.main} id="main">
+      <main className={`stack ${styles.main}`} id="main">
         {crews.length === 0 ? (
           <p>
             No crew yet. Ask the office to add one under{' '}
@@ -30,7 +30,7 @@ export function CrewChoice({ crews, onChoose }: CrewChoiceProps) {
             .
           </p>
         ) : (
-          <ul className={styles.choices}>
+          <ul className="stack" data-gap="2">
             {crews.map(({ id, name, who, cityId }) => (
               <li key={id}>
                 <button type="button" className={look.big} onClick={() => onChoose(id)}>

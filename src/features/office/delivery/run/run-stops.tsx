@@ -49,7 +49,7 @@ export function RunStops({ run, onOtherCrew }: RunStopsProps) {
         </ol>
       </header>
       <WaitingLine shown={next?.key} ahead={ahead.map(({ key }) => key)} onSolve={open} />
-      <main className={styles.main} id="main">
+      <main className={`stack ${styles.main}`} id="main">
         {next ? <StopCard key={next.key} stop={next} number={stops.indexOf(next) + 1} /> : null}
         {between ? (
           <Between key={between.key} words={between.words} next={first} onGoOn={open} />
@@ -93,7 +93,7 @@ function Between({ words, next, onGoOn }: BetweenProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={stop.stop}>
+    <section className={`stack ${stop.stop}`}>
       <h2 ref={title} tabIndex={-1}>
         {words}
       </h2>

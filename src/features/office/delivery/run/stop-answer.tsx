@@ -91,7 +91,7 @@ export function StopAnswer({ stop }: { readonly stop: Stop }) {
   return (
     <>
       {isPickup ? null : (
-        <div className={styles.code} ref={fields}>
+        <div className={`stack ${styles.code}`} ref={fields}>
           <Field
             label={codeWords({ kind }).name}
             name="code"

@@ -27,7 +27,7 @@ export function StopCard({ stop, number }: StopCardProps) {
   const scans = useStore($scans).filter((scan) => scan.stop === stop.key);
   const unitsOf = (side: Side) => stop.units?.filter((unit) => unit.side === side);
   return (
-    <article className={styles.stop}>
+    <article className={`stack ${styles.stop}`}>
       <p className={styles.kind}>
         <b>
           Stop {number}: {STOP_WORDS[kind].toLowerCase()}

@@ -20,7 +20,7 @@ export interface StopListProps {
 export function StopList({ title, run, lines, isAhead = false, onChoose }: StopListProps) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.list}>
+    <section className={`stack ${styles.list}`} data-gap="2">
       <h2>{title}</h2>
       <ol>
         {lines.map(({ stop, words }) => (

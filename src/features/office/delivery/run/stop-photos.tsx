@@ -28,7 +28,7 @@ export function StopPhotos({ stop }: { readonly stop: RunStop }) {
     );
   };
   return (
-    <section className={styles.photos} aria-label="Pictures">
+    <section className="stack" aria-label="Pictures">
       <h3>Pictures</h3>
       {sent > 0 ? (
         <p className="hint">
@@ -36,7 +36,7 @@ export function StopPhotos({ stop }: { readonly stop: RunStop }) {
         </p>
       ) : null}
       {waiting.length > 0 ? (
-        <ul className={styles.kept}>
+        <ul className={`stack ${styles.kept}`} data-gap="2">
           {waiting.map((photo) => (
             <Kept key={photo.id} photo={photo} />
           ))}

@@ -32,7 +32,10 @@ export function StopSignature({ draft, onChange, error }: StopSignatureProps) {
     if (error) refusal.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   return (
-    <fieldset className={styles.code} aria-describedby={error ? 'signature-error' : undefined}>
+    <fieldset
+      className={`stack ${styles.code}`}
+      aria-describedby={error ? 'signature-error' : undefined}
+    >
       <legend>
         <h3>Signature for the pick-up</h3>
       </legend>

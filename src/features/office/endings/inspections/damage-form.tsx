@@ -96,7 +96,7 @@ export function DamageForm({ unit, inspection: { wear } }: UnitPanelProps) {
         >
           {pictureWords}
         </PictureChoice>
-        <div className={styles.acts}>
+        <div className="row">
           <Button type="submit" busy={doing === `${unit.tag} damage` ? 'Saving' : undefined}>
             {isFree ? 'Save as wear' : 'Save damage'}
           </Button>

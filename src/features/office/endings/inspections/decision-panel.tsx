@@ -17,7 +17,6 @@ import { $permissions } from '#stores/office/shell/me.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import styles from './inspection-desk.module.css';
 
 /** Decides what the renter objects to (rules/inspections.md#an-objection). */
 export function DecisionPanel({ inspection }: { readonly inspection: Inspection }) {
@@ -27,7 +26,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
   if (!permissions.includes('issues.answer')) {
     return (
       <Panel title="Objection to decide">
-        <div className={styles.body}>
+        <div className="stack inset">
           <p className="hint">Care or an owner decides.</p>
         </div>
       </Panel>
@@ -40,7 +39,7 @@ export function DecisionPanel({ inspection }: { readonly inspection: Inspection 
   const kept = totalKept(values.kept, items);
   return (
     <Panel title="Decide">
-      <div className={styles.body}>
+      <div className="stack inset">
         {inspection.isOwn ? (
           <p className="hint">
             You can only waive all charges, because you wrote or priced this report or it was done

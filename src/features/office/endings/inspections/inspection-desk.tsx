@@ -66,14 +66,14 @@ function InFull(inspection: Inspection) {
           </>
         )}
       </PageHead>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className="columns">
+        <div className="stack" data-gap="4">
           {units.map((unit) => (
             <UnitPanel key={unit.tag} unit={unit} inspection={inspection} />
           ))}
           <ConditionPanel number={orderNumber} />
         </div>
-        <div className={styles.stack}>
+        <div className="stack" data-gap="4">
           <Panel title="About">
             <Facts {...inspection} />
           </Panel>
@@ -126,7 +126,7 @@ function Facts({
       : []),
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className="stack facts inset" data-gap="1">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -143,7 +143,7 @@ function Objection({ objection, objectedAt, decision, decidedBy }: Inspection) {
       title="The renter’s objection"
       note={objectedAt ? formatInstant(new Date(objectedAt)) : undefined}
     >
-      <div className={styles.body}>
+      <div className="stack inset">
         <Written>{objection ?? ''}</Written>
         {decision ? (
           <>
@@ -191,10 +191,10 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
   const bare = items.filter((item) => needsPicture(item) && item.pictures.length === 0);
   return (
     <Panel title={charged > 0 ? 'Damage report for the renter' : 'No charges'}>
-      <div className={styles.body}>
+      <div className="stack inset">
         {charged > 0 ? (
           <>
-            <dl className={styles.sum}>
+            <dl className="stack sums" data-gap="1">
               {items
                 .filter(({ amount }) => amount > 0)
                 .map(({ id, note, amount }) => (
@@ -217,7 +217,7 @@ function FinishPanel({ inspection }: { readonly inspection: Inspection }) {
         ) : (
           <>
             {reckoned && inspection.held > 0 ? (
-              <dl className={styles.sum}>
+              <dl className="stack sums" data-gap="1">
                 <div>
                   <dt>Held</dt>
                   <dd>{formatRupees(inspection.held)}</dd>

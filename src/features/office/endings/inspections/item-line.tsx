@@ -26,7 +26,7 @@ export function ItemLine({ item, inspection }: ItemLineProps) {
   const isBusy = doing === `item ${id}`;
   const mayChange = inspection.state === 'draft';
   return (
-    <li className={styles.item}>
+    <li className={`stack ${styles.item}`} data-gap="2">
       <div className={styles.line}>
         <strong>{note}</strong>
         <span>{amount === 0 ? 'Wear: not charged' : formatRupees(decided ?? amount)}</span>
@@ -42,7 +42,7 @@ export function ItemLine({ item, inspection }: ItemLineProps) {
         title="Finding"
       />
       {mayChange ? (
-        <div className={styles.acts}>
+        <div className="row">
           {pictures.length < MAX_ITEM_PICTURES ? (
             <PictureChoice
               label={`Add a picture of ${note}`}

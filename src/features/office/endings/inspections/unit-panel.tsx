@@ -35,7 +35,7 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
         </a>
       }
     >
-      <div className={styles.body}>
+      <div className="stack inset">
         {report ? (
           <Alert tone="waiting">
             <a className="link" href={`/office/issue?id=${report.issue}`}>
@@ -71,7 +71,7 @@ export function UnitPanel({ unit, inspection }: UnitPanelProps) {
           </p>
         )}
         {items.length > 0 ? (
-          <ul className={styles.items}>
+          <ul className="stack">
             {items.map((item) => (
               <ItemLine key={item.id} item={item} inspection={inspection} />
             ))}

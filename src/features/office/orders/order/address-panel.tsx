@@ -15,9 +15,9 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
   const billed = billedTo(address);
   return (
     <Panel title="Delivery address" note={<MapLink address={address} />}>
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`} data-gap="2">
         <Lines address={address} />
-        <dl className={styles.facts}>
+        <dl className="facts">
           {address.contactNo ? (
             <>
               <dt>Phone at the address</dt>
@@ -64,7 +64,7 @@ export function AddressPanel({ order }: { readonly order: OfficeOrder }) {
             <h3>Moves to</h3>
             <MapLink address={movesTo} />
           </div>
-          <div className={styles.body}>
+          <div className={`stack inset ${styles.body}`} data-gap="2">
             <Lines address={movesTo} />
             <p className="hint">{wayUpWords(movesTo) || 'Floor and lift not given'}</p>
           </div>

@@ -11,7 +11,7 @@ export function AlsoOpen() {
   return (
     <output className={styles.place}>
       {others.length === 0 ? null : (
-        <span className={styles.open}>
+        <span className={`row ${styles.open}`}>
           {others.map(({ name, role }) => (
             <span key={`${name} ${role}`} className={styles.face} aria-hidden="true">
               {initialsOf(name)}

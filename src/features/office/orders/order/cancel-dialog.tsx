@@ -10,7 +10,6 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import styles from './order-head.module.css';
 
 /** Says what a cancellation gives back, and asks again. */
 export function CancelDialog() {
@@ -31,7 +30,7 @@ export function CancelDialog() {
           <p>
             Planned visits are cancelled, the items go back to stock, and the renter gets an email.
           </p>
-          <div className={styles.acts}>
+          <div className="row">
             <Button variant="danger" busy={busy && 'Cancelling'} onClick={() => void cancelOrder()}>
               Cancel the order
             </Button>

@@ -4,7 +4,6 @@ import { formatInstant } from '#domain/base/kolkata.ts';
 import type { ShownChange } from '#messages/office/order-words.ts';
 import { dismissTold } from '#stores/office/orders/order.ts';
 import { Alert } from '#ui/alert.tsx';
-import styles from './changed-alert.module.css';
 
 export interface ChangedAlertProps {
   readonly changes: readonly ShownChange[];
@@ -26,7 +25,7 @@ export function ChangedAlert({ changes, log }: ChangedAlertProps) {
           ? `${last.operator} changed this order on ${formatInstant(new Date(last.at))}.`
           : 'This order has changed since you opened it.'}{' '}
         Your change was not saved.
-        <ul className={styles.changes}>
+        <ul className="bare">
           {changes.map(({ what, was, is }) => (
             <li key={what}>
               {what}: {was} <span aria-hidden="true">→</span>

@@ -17,7 +17,7 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
   const verified = documents.filter(({ status }) => status === 'VERIFIED').length;
   return (
     <Panel title="Customer" note={customer.number}>
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`} data-gap="2">
         <h3>
           <AllowedLink needs="customers.read" href={`/office/customer?id=${customer.userId}`}>
             {customer.name}
@@ -26,7 +26,7 @@ export function CustomerPanel({ order }: { readonly order: OfficeOrder }) {
         <p className="hint">
           Since {formatMonth(dayOf(new Date(customer.since)))}, {plural(customer.orders, 'order')}
         </p>
-        <dl className={styles.facts}>
+        <dl className="facts">
           <dt>Phone</dt>
           <dd>
             {customer.phone ? (

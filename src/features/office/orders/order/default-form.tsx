@@ -16,7 +16,6 @@ import {
 import { serverNow } from '#stores/base/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './order-head.module.css';
 import { SettlementFigures } from './forms/settlement-figures.tsx';
 
 /** The rent that is overdue, the letters about it, and the end that it allows (rules/billing.md#two-months-unpaid). */
@@ -48,7 +47,7 @@ export function DefaultForm(rent: RentInDefault) {
           The order then needs a pick-up, and we write to the renter.
           {rent.endsExchange ? ' Its planned exchange is cancelled.' : ''}
         </p>
-        <div className={styles.acts}>
+        <div className="row">
           <Button variant="danger" busy={busy && 'Ending'} onClick={() => void endRental()}>
             End the rental
           </Button>

@@ -85,7 +85,7 @@ export function ItemsPanel({ order }: { readonly order: OfficeOrder }) {
         keyOf={({ slug }) => slug}
         empty="No items."
       />
-      <dl className={styles.sums}>
+      <dl className={`stack sums inset ${styles.sums}`} data-gap="1">
         {rows
           .filter(([name, amount]) => amount !== 0 || name === 'Rent' || name === 'Deposit')
           .map(([name, amount]) => (

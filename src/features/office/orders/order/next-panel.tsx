@@ -57,7 +57,7 @@ export function NextPanel({ order }: OfOrder) {
         </h2>
         <LinkedOrders {...order} />
       </header>
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`} data-gap="4">
         {permissions.includes('orders.deliver') ? (
           <Step order={order} />
         ) : (

@@ -17,7 +17,6 @@ import { NextPanel } from './next-panel.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import { StepsBar } from './steps-bar.tsx';
-import styles from './order-desk.module.css';
 
 /** Stands below the first screen, and has the words of the whole log. */
 const HistoryPanel = latePart(
@@ -46,8 +45,8 @@ export function OrderScreen() {
           <NoticeAlert notice={notice} onDismiss={dismissTold} />
           <ChangedAlert changes={changes} log={order.log} />
           <StepsBar order={order} />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <div className="columns">
+            <div className="stack" data-gap="4">
               <NextPanel order={order} />
               <ItemsPanel order={order} />
               <MoneyPanel order={order} />
@@ -58,7 +57,7 @@ export function OrderScreen() {
                 <HistoryPanel order={order} />
               </Suspense>
             </div>
-            <div className={styles.column}>
+            <div className="stack" data-gap="4">
               <CustomerPanel order={order} />
               <AddressPanel order={order} />
               <NotesPanel notes={order.notes} name={order.customer.name} book={orderNotes} />

@@ -24,9 +24,9 @@ export function OrderHead({ order }: { readonly order: OfficeOrder }) {
   const permissions = useStore($permissions);
   const mayCancel = isCancellable && permissions.includes('orders.cancel');
   return (
-    <header className={styles.head}>
+    <header className="row" data-gap="4" data-justify="between">
       <Way />
-      <div className={styles.title}>
+      <div className="row" data-gap="3">
         <h1>{number}</h1>
         <OrderStanding {...order} />
         {promisedOn && !deliveredOn && status !== 'CANCELLED' ? (
@@ -37,7 +37,7 @@ export function OrderHead({ order }: { readonly order: OfficeOrder }) {
           </p>
         ) : null}
       </div>
-      <div className={styles.acts}>
+      <div className="row">
         <PaperButton paper={orderPaper} number={number}>
           Order PDF
         </PaperButton>

@@ -22,8 +22,8 @@ export function CashPage() {
   const loaded = useStore(cashDays.$loaded);
   const counted = useStore($counted);
   return (
-    <div className={styles.stack}>
-      <div className={styles.actions}>
+    <div className="stack" data-gap="4">
+      <div className={`row ${styles.actions}`} data-gap="3">
         <MonthChoice value={filters.month} onChoose={(month) => cashDays.filter({ month })} />
       </div>
       <NoticeAlert notice={counted} onDismiss={dismissCounted} />

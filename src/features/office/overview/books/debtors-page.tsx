@@ -6,7 +6,6 @@ import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { AGE_WORDS } from '#messages/office/books-words.ts';
 import { debtors } from '#stores/office/overview/books.ts';
 import { AgesBar } from './ages-bar.tsx';
-import styles from './books.module.css';
 import { DEBTOR_COLUMNS } from './debtor-columns.tsx';
 import { FileButton, FileNotice } from './file-button.tsx';
 
@@ -22,7 +21,7 @@ const LONGEST = { first: 'Longest overdue', next: 'More recent' };
 export function DebtorsPage() {
   const loaded = useStore(debtors.$loaded);
   return (
-    <div className={styles.stack}>
+    <div className="stack" data-gap="4">
       <FileNotice />
       {loaded.state === 'ready' ? (
         <Panel title="Total unpaid" note="Rent, without interest">

@@ -26,7 +26,7 @@ const ofToday = EVERY_BOOK_FILE.filter((file) => !BOOK_FILES[file].byMonth);
 export function FilesPage() {
   const month = useStore($fileMonth);
   return (
-    <div className={styles.stack}>
+    <div className="stack" data-gap="4">
       <FileNotice />
       <Panel title="By month">
         <div className={styles.bar}>

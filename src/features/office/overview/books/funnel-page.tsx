@@ -14,7 +14,6 @@ import {
   FUNNEL_STEP_WORDS,
 } from '#messages/overview/funnel-words.ts';
 import { funnel } from '#stores/office/overview/books.ts';
-import styles from './books.module.css';
 import { FileButton, FileNotice } from './file-button.tsx';
 import { MonthChoice } from './month-choice.tsx';
 
@@ -79,7 +78,7 @@ export function FunnelPage() {
   return (
     <LoadedView loaded={loaded} what="the funnel" onRetry={() => void funnel.load()}>
       {({ all, enquiries }) => (
-        <div className={styles.stack}>
+        <div className="stack" data-gap="4">
           <MonthChoice value={month} onChoose={(chosen) => funnel.filter({ month: chosen })} />
           <FileNotice />
           <Panel title="All products">

@@ -109,8 +109,8 @@ export function GstPage() {
   const { filters } = useStore(gstMonth.$query);
   const loaded = useStore(gstMonth.$loaded);
   return (
-    <div className={styles.stack}>
-      <div className={styles.actions}>
+    <div className="stack" data-gap="4">
+      <div className={`row ${styles.actions}`} data-gap="3">
         <MonthChoice value={filters.month} onChoose={(month) => gstMonth.filter({ month })} />
         <FileButton file="return" month={filters.month} />
         <FileButton file="codes" month={filters.month} />

@@ -26,7 +26,7 @@ export function MonthChoice({ value, onChoose }: MonthChoiceProps) {
   const choices = named.includes(month) ? named : [...named, month];
   const choose = (one: Month) => onChoose(one === running ? '' : one);
   return (
-    <div className={styles.month}>
+    <div className={`row ${styles.month}`} data-gap="3">
       <Select
         label="Month"
         name="month"

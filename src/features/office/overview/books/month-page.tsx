@@ -28,8 +28,8 @@ export function MonthPage() {
   const { filters } = useStore(bookMonth.$query);
   const loaded = useStore(bookMonth.$loaded);
   return (
-    <div className={styles.stack}>
-      <div className={styles.actions}>
+    <div className="stack" data-gap="4">
+      <div className={`row ${styles.actions}`} data-gap="3">
         <MonthChoice value={filters.month} onChoose={(month) => bookMonth.filter({ month })} />
         <FileButton file="months" />
       </div>

@@ -83,7 +83,7 @@ function Used({ percent }: { readonly percent: number }) {
 /** What things do for their money (rules/books.md#use-and-payback). */
 export function UsePage() {
   return (
-    <div className={styles.stack}>
+    <div className="stack" data-gap="4">
       <FileNotice />
       <ListDesk
         list={usage}

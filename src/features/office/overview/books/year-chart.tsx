@@ -36,7 +36,7 @@ export function YearChart({ year }: { readonly year: Year }) {
   const base = HEIGHT - BOTTOM;
   return (
     <>
-      <div className={styles.chart}>
+      <div className={`inset ${styles.chart}`}>
         <p className={styles.key}>
           <span data-bar="billed">Billed</span>
           <span data-bar="collected">Collected</span>

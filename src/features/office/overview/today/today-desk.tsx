@@ -114,7 +114,7 @@ function Shown({
         )}
       </output>
       {permissions.includes('books.read') ? <BookTiles /> : null}
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <Panel title="Open tasks, most urgent first">
           {busy.map((waiting) => (
             <QueueTable
@@ -134,7 +134,7 @@ function Shown({
           ) : null}
         </Panel>
         {permissions.includes('runs.plan') ? (
-          <div className={styles.side}>
+          <div className="stack" data-gap="4">
             <Suspense fallback={<Skeleton label="Loading the runs" shape="card" />}>
               <RoadPanels />
             </Suspense>

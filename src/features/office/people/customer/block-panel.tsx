@@ -24,7 +24,7 @@ export function BlockPanel({ block, mayBlock }: BlockPanelProps) {
   if (block) {
     return (
       <Panel title="Blocked">
-        <div className={styles.body}>
+        <div className={`stack inset ${styles.body}`} data-gap="2">
           <p>{block.reason}</p>
           <p className="hint">
             {block.by}, {formatInstant(new Date(block.at))}. They can pay, return items and write to
@@ -52,7 +52,7 @@ function BlockForm() {
   const { busy } = useStore($blocking);
   return (
     <Panel title="Block">
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`} data-gap="2">
         <Form onSubmit={blockCustomer}>
           <Field
             label="Reason"

@@ -1,7 +1,6 @@
 import type { OfficeCustomer } from '#contract/office/people/customer.ts';
 import { COMPANY_ROLE_WORDS } from '#messages/overview/company-words.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
-import styles from './customer-desk.module.css';
 
 type Company = NonNullable<OfficeCustomer['company']>;
 
@@ -10,7 +9,7 @@ export function CompanyPanel({ name, pan, people }: Company) {
   return (
     <Panel title="Company" note={`PAN ${pan}`}>
       <p>{name}</p>
-      <dl className={styles.facts}>
+      <dl className="facts inset">
         {people.map((person) => (
           <div key={person.userId}>
             <dt>{COMPANY_ROLE_WORDS[person.role]}</dt>

@@ -35,7 +35,7 @@ export function ConcessionPanel(customer: OfficeCustomer) {
   const { kind, about, amount, reason } = values;
   return (
     <Panel title="Give credit">
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`} data-gap="2">
         <NoticeAlert notice={notice} onDismiss={giveForm.dismiss} />
         <Form onSubmit={quote ? give : quoteGiving}>
           <Select
@@ -109,7 +109,7 @@ function choicesOf(kind: Concession, { orders, invoices }: OfficeCustomer) {
 
 function Quote({ papers, before, after, left }: ConcessionQuote) {
   return (
-    <dl className={`${styles.facts} ${styles.quote}`} aria-live="polite">
+    <dl className={`stack sums ${styles.quote}`} data-gap="2" aria-live="polite">
       {papers.map(({ invoice, hasPaper, amount, base, cgst, sgst, igst }) => (
         <div key={invoice}>
           <dt>{hasPaper ? `Credit note on ${invoice}` : `Interest of ${invoice}`}</dt>

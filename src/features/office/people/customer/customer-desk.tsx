@@ -62,8 +62,8 @@ function Customer(customer: OfficeCustomer) {
         {block ? <StateMark tone="bad">Blocked</StateMark> : null}
       </PageHead>
       <NoticeAlert notice={notice} onDismiss={dismissBlocking} />
-      <div className={styles.columns}>
-        <div className={styles.parts}>
+      <div className="columns">
+        <div className={`stack ${styles.parts}`} data-gap="4">
           <OrdersPanel orders={orders} />
           <InvoicesPanel invoices={invoices} />
           <MoneyPanel payments={payments} deposits={deposits} />
@@ -75,7 +75,7 @@ function Customer(customer: OfficeCustomer) {
             </Suspense>
           ) : null}
         </div>
-        <div className={styles.parts}>
+        <div className={`stack ${styles.parts}`} data-gap="4">
           <div className={styles.first}>
             <PersonPanel {...customer} />
             {customer.company ? <CompanyPanel {...customer.company} /> : null}

@@ -9,7 +9,6 @@ import { tooLowWords } from '#messages/billing/autopay-words.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import { statusWords } from '#messages/office/status-words.ts';
 import { $permissions } from '#stores/office/shell/me.ts';
-import styles from './customer-desk.module.css';
 
 /** How their documents stand, and by which mandate rent leaves their account. */
 export function PapersPanel({ id, documents, autopay }: OfficeCustomer) {
@@ -26,7 +25,7 @@ export function PapersPanel({ id, documents, autopay }: OfficeCustomer) {
         ) : null
       }
     >
-      <dl className={styles.facts}>
+      <dl className="facts inset">
         {documents.length === 0 ? (
           <>
             <dt>Documents</dt>

@@ -4,7 +4,6 @@ import { formatRupees } from '#domain/base/money.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { Panel } from '#features/office/shell/parts/panel.tsx';
 import { StateMark } from '#features/office/shell/parts/state-mark.tsx';
-import styles from './customer-desk.module.css';
 
 type Channel = OfficeCustomer['email'];
 
@@ -20,7 +19,7 @@ export function PersonPanel({
 }: OfficeCustomer) {
   return (
     <Panel title="Customer" note={number}>
-      <dl className={styles.facts}>
+      <dl className="facts inset">
         <dt>Phone</dt>
         <dd>
           {phone.to === '' ? (

@@ -18,7 +18,7 @@ export function QuotesPanel({ id, number, isBlocked }: QuotesPanelProps) {
         </a>
       }
     >
-      <div className={styles.body}>
+      <div className={`stack inset ${styles.body}`} data-gap="2">
         {isBlocked ? (
           <p className="hint">This customer is blocked and can’t place new orders.</p>
         ) : (

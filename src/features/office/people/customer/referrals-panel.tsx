@@ -11,7 +11,7 @@ export function ReferralsPanel({ code, by, invited }: OfficeCustomer['referrals'
   return (
     <Panel title="Invitations" note={code === null ? 'No code yet' : `Code ${code}`}>
       {by || invited.length > 0 ? (
-        <dl className={styles.facts}>
+        <dl className="facts inset">
           {by ? (
             <>
               <dt>Invited by</dt>
@@ -25,7 +25,7 @@ export function ReferralsPanel({ code, by, invited }: OfficeCustomer['referrals'
           ))}
         </dl>
       ) : (
-        <div className={styles.body}>
+        <div className={`stack inset ${styles.body}`} data-gap="2">
           <p className="hint">No invitations sent or received.</p>
         </div>
       )}

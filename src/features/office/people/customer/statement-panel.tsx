@@ -46,7 +46,9 @@ export function StatementPanel() {
       {({ lines, closing, refunding }) => (
         <Panel title="Statement" note={balanceWords(closing.balance, refunding)}>
           {lines.length === 0 ? (
-            <p className={styles.body}>No charges or payments.</p>
+            <p className={`stack inset ${styles.body}`} data-gap="2">
+              No charges or payments.
+            </p>
           ) : (
             groupByMonth(lines, ({ on }) => on)
               .toReversed()

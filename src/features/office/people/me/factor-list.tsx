@@ -69,7 +69,7 @@ export function FactorList({ factors }: { readonly factors: Factors }) {
         empty="No second factor set up."
       />
       {factors.hasPasskeys || !factors.app ? (
-        <div className={styles.add}>
+        <div className={`stack ${styles.add}`} data-gap="2">
           <h3>Add one for another device</h3>
           <SetUpFactor
             setUp={furtherFactor}

@@ -6,7 +6,6 @@ import { $changed, $people, dismissChanged, loadPeople } from '#stores/office/pe
 import { ChangeDialog } from './change-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import styles from './people-desk.module.css';
 import { PersonList } from './person-list.tsx';
 
 /** Who works in the office, and who is invited (rules/office.md#operators). */
@@ -17,10 +16,10 @@ export function PeopleScreen() {
     <>
       <PageHead title="People and roles">Operators, their roles and second factors.</PageHead>
       <NoticeAlert notice={changed} onDismiss={dismissChanged} />
-      <div className={styles.columns}>
+      <div className="columns">
         <LoadedView loaded={people} what="the office team" onRetry={() => void loadPeople()}>
           {({ people: everybody, invitations }) => (
-            <div className={styles.lists}>
+            <div className="stack" data-gap="4">
               <PersonList people={everybody} />
               <InvitationList invitations={invitations} />
             </div>

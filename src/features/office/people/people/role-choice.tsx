@@ -12,7 +12,7 @@ export interface RoleChoiceProps {
 export function RoleChoice({ value, onChoose }: RoleChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.roles}>
+    <fieldset className={`stack ${styles.roles}`} data-gap="2">
       <legend>Role</legend>
       {ROLES.map((role) => (
         <label key={role}>

@@ -91,7 +91,7 @@ function Sum({ value }: { readonly value: OfficeTransfers }) {
   const { count, amount } = value.due;
   if (count === 0) return null;
   return (
-    <div className={styles.sum}>
+    <div className={`row ${styles.sum}`} data-gap="4" data-justify="between">
       <p>
         {plural(count, 'transfer')} to pay, <b>{formatRupees(amount)}</b> in total
       </p>

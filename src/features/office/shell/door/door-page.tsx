@@ -15,7 +15,7 @@ export function DoorPage({ shopName }: { readonly shopName: string }) {
       <header className={styles.top}>
         <Brand shopName={shopName} />
       </header>
-      <main className={styles.step} id="main">
+      <main className={`stack ${styles.step}`} data-gap="4" id="main">
         <Title key={title} title={title} />
         <DoorStep />
       </main>

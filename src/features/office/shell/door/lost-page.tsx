@@ -8,7 +8,7 @@ export function LostPage({ shopName }: { readonly shopName: string }) {
       <header className={styles.top}>
         <Brand shopName={shopName} />
       </header>
-      <main className={styles.step} id="main">
+      <main className={`stack ${styles.step}`} data-gap="4" id="main">
         <h1>Page not found</h1>
         <p>There is no office page at this address. Check the link, or start from Today.</p>
         <a className="button" data-size="wide" href="/office/today">

@@ -13,7 +13,7 @@ export interface AppSetUpProps {
 export function AppSetUp({ setUp, address }: AppSetUpProps) {
   const secret = new URL(address).searchParams.get('secret') ?? '';
   return (
-    <div className={styles.app}>
+    <div className="stack" data-gap="4">
       <p>
         Scan this with an authenticator app, such as the password app on your phone. Then enter the
         six digits it shows.

@@ -45,7 +45,8 @@ export function FoundList({ id, choices, failure, chosen }: FoundListProps) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={choice === chosen}
-                  className={styles.choice}
+                  className={`row ${styles.choice}`}
+                  data-gap="3"
                   onClick={() => goToFound(choice)}
                   onKeyDown={({ key }) => key === 'Enter' && goToFound(choice)}
                 >

@@ -22,7 +22,7 @@ export function KeysDialog() {
       {sets.map(({ title, keys }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <dl className={styles.keys}>
+          <dl className={`stack ${styles.keys}`} data-gap="1">
             {keys.map((key) => (
               <div key={key.keys}>
                 <dt>

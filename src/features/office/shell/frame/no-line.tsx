@@ -33,7 +33,7 @@ export function NoLine() {
       </div>
       <output>
         {hasLine ? null : (
-          <span className={styles.line}>
+          <span className={`row ${styles.line}`} data-gap="4">
             <span>{navigator.onLine ? officeWords.NO_LINE : OFFLINE}</span>
             <Button
               size="small"

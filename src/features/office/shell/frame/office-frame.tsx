@@ -93,7 +93,7 @@ export function OfficeFrame({ desk, shopName, me, children }: OfficeFrameProps) 
         <NoLine />
       </header>
       <Rail desk={desk} />
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main className={`stack ${styles.main}`} data-gap="4" id="main" tabIndex={-1}>
         {children}
       </main>
       <Suspense fallback={null}>{isKeysShown ? <KeysDialog /> : null}</Suspense>

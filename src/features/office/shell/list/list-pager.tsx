@@ -38,7 +38,11 @@ export function ListPager({
   of,
 }: ListPagerProps) {
   return (
-    <nav className={styles.pager} aria-label={of ? `Pages of ${of}` : 'Pages'}>
+    <nav
+      className={`row ${styles.pager}`}
+      data-gap="3"
+      aria-label={of ? `Pages of ${of}` : 'Pages'}
+    >
       <p className="hint" aria-live="polite">
         {isBusy ? 'Loading' : `${count} shown`}
       </p>

@@ -9,7 +9,7 @@ export interface PageHeadProps {
 /** The name of a desk, and what stands on it in a few words. */
 export function PageHead({ title, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row ${styles.head}`} data-gap="4">
       <h1>{title}</h1>
       {children ? <p className="hint">{children}</p> : null}
     </header>

@@ -13,7 +13,7 @@ export function Panel({ title, note, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`} data-gap="3" data-justify="between">
         <h2 id={id}>{title}</h2>
         {note ? <div className={styles.note}>{note}</div> : null}
       </header>

@@ -35,7 +35,7 @@ export function SetForm(props: SetFormProps) {
   const { form, hint, from, today, why = 'Why', act, onSubmit, children } = props;
   const { values, errors, busy, notice } = useStore(form.$form);
   return (
-    <div className={styles.body}>
+    <div className="stack inset">
       <Form onSubmit={onSubmit}>
         <NoticeAlert notice={notice} onDismiss={form.dismiss} />
         <p className="hint">{hint}</p>

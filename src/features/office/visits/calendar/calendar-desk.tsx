@@ -45,7 +45,7 @@ export function CalendarScreen() {
       <LoadedView loaded={loaded} what="the calendar" onRetry={() => void calendar.load()}>
         {(shown) => (
           <>
-            <div className={styles.bar}>
+            <div className={`row ${styles.bar}`} data-gap="3">
               <Select
                 label="City"
                 name="city"
@@ -78,14 +78,14 @@ export function CalendarScreen() {
                 </Button>
               )}
             </div>
-            <div className={styles.columns}>
+            <div className={`columns ${styles.columns}`}>
               <DayStops
                 title={`${city.name}, ${formatDayWithYear(shown.day)}`}
                 shown={shown}
                 crew={crew}
                 mayPlan={mayPlan}
               />
-              <div className={styles.side}>
+              <div className={`stack ${styles.side}`} data-gap="4">
                 <CrewPanel shown={shown} crew={crew} mayPlan={mayPlan} />
                 <PlacesPanel shown={shown} mayPlan={mayPlan} />
               </div>

@@ -38,7 +38,7 @@ export function DayStops({
   return (
     <Panel title={title} note={doneWords(progressOf(seen, missed.filter(isOfRun)))}>
       <NoticeAlert notice={notice} onDismiss={dismissShifting} />
-      <div className={styles.choose}>
+      <div className={`row ${styles.choose}`} data-gap="3">
         <Select
           label="Run"
           name="crew"

@@ -59,7 +59,7 @@ export function CollectForm({ order }: { readonly order: OfficeOrder }) {
         />
       ) : null}
       {isShown ? <SettlementFigures settlement={reckoned.settlement} /> : null}
-      <div className={styles.acts}>
+      <div className="row">
         {isShown ? (
           <Button type="submit" busy={busy && 'Saving'}>
             Mark picked up for inspection

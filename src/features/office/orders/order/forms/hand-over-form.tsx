@@ -33,7 +33,7 @@ export function HandOverForm({ order, step }: HandOverFormProps) {
   return (
     <Form onSubmit={submit}>
       <NoticeAlert notice={notice} onDismiss={handOverForm.dismiss} />
-      <fieldset className={styles.choices}>
+      <fieldset className={`row ${styles.choices}`} data-gap="4">
         <legend>Proof</legend>
         <label className={styles.tick}>
           <input

@@ -23,7 +23,7 @@ export function MissedForm({ order }: { readonly order: OfficeOrder }) {
   return (
     <Form onSubmit={noteMissed}>
       <NoticeAlert notice={notice} onDismiss={missForm.dismiss} />
-      <fieldset className={styles.choices}>
+      <fieldset className={`row ${styles.choices}`} data-gap="4">
         <legend>What happened</legend>
         <label className={styles.tick}>
           <input

@@ -35,7 +35,7 @@ export function ScheduleForm({ order }: { readonly order: OfficeOrder }) {
   return (
     <Form onSubmit={plan}>
       <NoticeAlert notice={notice} onDismiss={planForm.dismiss} />
-      <div className={styles.beside}>
+      <div className="stack" data-gap="4">
         <SlotGrid order={order} value={chosen} onChoose={(value) => planForm.edit('slot', value)} />
         <dl className={styles.facts}>
           <dt>Items</dt>

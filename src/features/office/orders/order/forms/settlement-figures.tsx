@@ -6,7 +6,7 @@ import styles from './forms.module.css';
 /** What a rental's money comes to at its end. */
 export function SettlementFigures({ settlement }: { readonly settlement: Settlement }) {
   return (
-    <dl className={styles.settlement} aria-live="polite">
+    <dl className={`stack sums ${styles.settlement}`} data-gap="1" aria-live="polite">
       {settlementRows(settlement).map(([name, amount], at) => (
         <div
           key={`${name} ${String(at)}`}

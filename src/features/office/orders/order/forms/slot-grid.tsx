@@ -29,11 +29,11 @@ export function SlotGrid({ order, value, onChoose }: SlotGridProps) {
   const [week, setWeek] = useState(Math.max(0, Math.floor(found / WEEK)));
   const shown = days.slice(week * WEEK, (week + 1) * WEEK);
   return (
-    <fieldset className={styles.grid}>
+    <fieldset className={`stack ${styles.grid}`} data-gap="2">
       <legend>Day and slot</legend>
       <div className={styles.days}>
         {shown.map(({ day, halves }) => (
-          <fieldset key={day} className={styles.day}>
+          <fieldset key={day} className={`stack ${styles.day}`} data-gap="1">
             <legend>
               <b>{formatDay(day)}</b>
               {day === promisedOn ? <small>as promised</small> : null}
