@@ -51,7 +51,8 @@ function sidesOf({ width, depth, height }: Entry['dimensions']): number[] {
 }
 
 /** `198 cm wide, 86 deep, 82 high` */
-const STATED = /^(\d+(?:\.\d+)?) cm wide(?:, (\d+(?:\.\d+)?) deep)?(?:, (\d+(?:\.\d+)?) high)?$/;
+const STATED =
+  /^(\d+(?:\.\d+)?) cm wide(?:, (\d+(?:\.\d+)?)(?: cm)? deep)?(?:, (\d+(?:\.\d+)?)(?: cm)? high)?$/;
 const DOOR = /^Fits an? (\d+) cm door\b/;
 
 /** What the feature lists say of size is what the page's figures say. */
@@ -78,7 +79,7 @@ function statedFaults([field, words]: Line, entry: Entry): Fault[] {
 
 /** `Seat at 44 cm` */
 function seatFaults([field, words]: Line): Fault[] {
-  const seat = /\bseat at (\d+) cm\b/i.exec(words)?.[1];
+  const seat = /\bseat (?:at|height) (\d+) cm\b/i.exec(words)?.[1];
   if (seat === undefined) return [];
   return Number(seat) >= SEATS.from && Number(seat) <= SEATS.to
     ? []

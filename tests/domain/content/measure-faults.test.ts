@@ -30,6 +30,12 @@ test.each<[Change, string, string]>([
     'features.0',
     '“Fits a 75 cm door” differs from the page, which says no cm',
   ],
+  [
+    { ...size, ...said('198 cm wide, 96 cm deep, 82 cm high') },
+    'features.0',
+    '“198 cm wide, 96 cm deep, 82 cm high” differs from dimensions, 198 × 86 × 82',
+  ],
+  [said('Seat height 440 cm'), 'features.0', 'a seat at 440 cm is not between 30 and 65 cm'],
   [said('Seat at 440 cm'), 'features.0', 'a seat at 440 cm is not between 30 and 65 cm'],
   [{ stock: { gurgaon: 14_000, delhi: 9 } }, 'stock.gurgaon', '14000 is more than 500'],
   [{ sac: '997329' }, 'sac', '997329 is not a code of furniture: medical items have 997329'],

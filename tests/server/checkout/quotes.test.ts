@@ -58,7 +58,9 @@ test('somebody new is offered a lower rent by mail and SMS, accepts and pays it'
   expect(mail).toMatchObject({ channel: 'email', subject: expect.stringContaining(number) });
   expect(mail?.text).toContain(`/quote/${linkId}`);
   const [sms] = await shop.inbox('9876543210');
-  expect(sms?.text).toMatch(new RegExp(`quote ${number}, Rs.*until.* http.*/quote/${linkId}$`));
+  expect(sms?.text).toMatch(
+    new RegExp(`quote for 2 x Oslo 3-sea.*: Rs.*until.* http.*/quote/${linkId}$`),
+  );
 
   const seen = await look(shop, linkId);
   expect(seen).toMatchObject({ state: 'open', name: NEW.name, isYours: null, lacking: [] });
