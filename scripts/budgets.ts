@@ -39,15 +39,15 @@ type Counts = (file: string) => boolean;
  * that cannot run without it. The worst page of a kind counts.
  */
 const BUDGETS: Record<string, Budget> = {
-  home: { html: 27.4, js: 5.9, hydrated: 92.7, everything: 114.4 },
-  list: { html: 23.8, js: 9.6, hydrated: 100.8, everything: 123 },
-  planner: { html: 23.4, js: 7.2, hydrated: 98.6, everything: 122.3 },
-  product: { html: 25.4, js: 9.3, hydrated: 101.6, everything: 125.7 },
-  terms: { html: 21.7, js: 7.7, hydrated: 85.4, everything: 109.6 },
-  blog: { html: 22.8, js: 4.6, hydrated: 83.8, everything: 108 },
-  search: { html: 18.2, js: 99.5, hydrated: 105.7, everything: 126.4 },
-  customer: { html: 21.9, js: 103.3, hydrated: 112.7, everything: 152.8 },
-  office: { html: 17.6, js: 107.3, hydrated: 108.7, everything: 172.8 },
+  home: { html: 27.5, js: 5.9, hydrated: 92.7, everything: 114.4 },
+  list: { html: 24, js: 9.6, hydrated: 100.9, everything: 123.1 },
+  planner: { html: 23.5, js: 7.3, hydrated: 98.7, everything: 122.5 },
+  product: { html: 25.5, js: 9.3, hydrated: 101.6, everything: 125.7 },
+  terms: { html: 21.8, js: 7.7, hydrated: 85.4, everything: 109.6 },
+  blog: { html: 22.9, js: 4.6, hydrated: 83.8, everything: 108 },
+  search: { html: 18.2, js: 99.6, hydrated: 105.8, everything: 126.6 },
+  customer: { html: 21.9, js: 103.4, hydrated: 112.8, everything: 153 },
+  office: { html: 17.6, js: 107.3, hydrated: 108.7, everything: 173 },
 };
 
 const DIST = path.join(ROOT, 'dist');

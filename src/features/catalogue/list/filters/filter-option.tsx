@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { agreed } from '#messages/base/plural.ts';
 import styles from './filter-option.module.css';
 
 export interface FilterOptionProps {
@@ -28,7 +27,7 @@ export function FilterOption({
       <span>{children}</span>
       <small data-count={count}>
         {count}
-        <span className="visually-hidden"> {agreed(count, 'product', 'products')}</span>
+        <span className="visually-hidden"> {count === 1 ? 'product' : 'products'}</span>
       </small>
     </label>
   );
