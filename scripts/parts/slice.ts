@@ -7,6 +7,7 @@ const STEPS: readonly (readonly [step: string, folders: RegExp])[] = [
   ['Server', /^src\/server\//],
   ['Rules', /^src\/domain\//],
   ['Texts', /^src\/messages\//],
+  ['Build', /^src\/(?:build|content)\//],
   ['Tests', /^tests\//],
 ];
 

@@ -1,3 +1,4 @@
+import { addMonthsTo, type Day } from '#domain/base/kolkata.ts';
 import type { ProductKind } from './product.ts';
 
 /** For how many months something is rented; for a season, the months it lasts. */
@@ -55,4 +56,9 @@ export function isOutlasted(
 export function formatTenure(tenure: Tenure, kind: ProductKind = 'normal'): string {
   if (kind === 'seasonal') return 'One season';
   return tenure === 1 ? '1 month' : `${tenure} months`;
+}
+
+/** The day a tenure that began with delivery ends. */
+export function expiryDay(deliveredOn: Day, tenure: Tenure): Day {
+  return addMonthsTo(deliveredOn, tenure);
 }

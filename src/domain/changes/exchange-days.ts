@@ -1,7 +1,6 @@
 import { addDaysTo, type Day } from '#domain/base/kolkata.ts';
 import { later } from '#domain/base/rent-period.ts';
-import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
-import type { Tenure } from '#domain/catalogue/tenure.ts';
+import { expiryDay, type Tenure } from '#domain/catalogue/tenure.ts';
 import { openSlotDays } from '#domain/visits/visit-move.ts';
 
 /**

@@ -9,9 +9,12 @@ import {
   ordersLink,
   summary,
 } from '#messages/base/order-facts.ts';
+import {
+  CANCELLATION_PROMISE,
+  EXPRESS_CANCELLATION_PROMISE,
+} from '#messages/endings/cancellation.ts';
 import { EXTRA_CHARGES } from '#messages/catalogue/extra-charges.ts';
 import { askForDocuments } from '#messages/orders/document-blocks.ts';
-import { cancellationBlocks } from './cancellation-blocks.ts';
 
 /** All that a paid order's renter keeps of it; what is over once it is delivered goes. */
 export function paidBlocks(
@@ -66,4 +69,24 @@ export function acceptedBlocks(order: OrderFacts, isDelivered = false): Block[] 
 /** rules/pages.md#possible-extra-charges */
 export function chargesOf({ extraCharges }: OrderFacts): Block[] {
   return [text(`${EXTRA_CHARGES}:`), list(extraCharges)];
+}
+
+/**
+ * Until when it can be cancelled, and what that costs (rules/orders.md#cancelling-a-paid-order); an order
+ * that takes another's place has terms of its own.
+ */
+function cancellationBlocks({
+  carried,
+  expressOn,
+}: Pick<OrderFacts, 'carried' | 'expressOn'>): Block[] {
+  if (carried > 0) return [];
+  return [
+    text('If you want to cancel:'),
+    list([
+      CANCELLATION_PROMISE,
+      ...(expressOn ? [EXPRESS_CANCELLATION_PROMISE] : []),
+      'After that, until it’s on its way, we keep the first month’s rent and refund the rest.',
+      'If we’re late and you’ve uploaded all documents, you can cancel free of charge.',
+    ]),
+  ];
 }

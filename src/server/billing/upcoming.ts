@@ -1,6 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
 import { lastBill } from '#domain/billing/billing.ts';
-import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
 import { splitGst } from '#domain/base/gst.ts';
 import { type Day } from '#domain/base/kolkata.ts';
 import { missedFee } from '#domain/visits/missed-visit.ts';
@@ -13,7 +12,7 @@ import {
   monthlyRentAfterTerm,
   rentOfTerm,
 } from '#domain/orders/rent-line.ts';
-import { longestTenure } from '#domain/catalogue/tenure.ts';
+import { expiryDay, longestTenure } from '#domain/catalogue/tenure.ts';
 import { firstOfMonth, later, type Term } from '#domain/base/rent-period.ts';
 import { EXPRESS_NAME } from '#messages/payments/account.ts';
 import { MISSED_FEE_NAME } from '#messages/visits/missed-words.ts';

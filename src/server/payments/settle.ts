@@ -33,6 +33,7 @@ export async function settlePayment(
   }
   const payment = withoutFee(heard, attempt.amount);
   crashPoint(shop, 'payment-heard');
+  // What is paid for, by kind: boot/payables.ts.
   const payable = shop.payables[attempt.against];
   const isPaid = await transact(shop, async (work) => {
     await payable.lock(work.db, attempt.orderId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import { expiryDay } from '#domain/catalogue/tenure.ts';
 import { addDaysTo, type Day, day, daysBetween } from '#domain/base/kolkata.ts';
 import { type Paise, paise, rupees, sum } from '#domain/base/money.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billsBetween, nextBill, rentBetween, rentByBill } from '#domain/billing/billing.ts';
-import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import { expiryDay } from '#domain/catalogue/tenure.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import { paise } from '#domain/base/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rentByBill } from '#domain/billing/billing.ts';
 import { invoiceAmounts } from '#domain/billing/invoice.ts';
-import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
+import { expiryDay } from '#domain/catalogue/tenure.ts';
 import { addDaysTo, day } from '#domain/base/kolkata.ts';
 import { minus, paise, rupees, sum, times, ZERO } from '#domain/base/money.ts';
 import { nextPaymentWords } from '#messages/delivery/delivery-letters.ts';

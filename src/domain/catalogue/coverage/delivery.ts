@@ -1,5 +1,4 @@
-import { addDaysTo, addMonthsTo, type Day, dayOf } from '#domain/base/kolkata.ts';
-import type { Tenure } from '#domain/catalogue/tenure.ts';
+import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
 import { isWorkingDay, nextWorkingDay } from '#domain/base/working-day.ts';
 
 /** "Within 72 hours" (rules/delivery.md#free-delivery). */
@@ -30,9 +29,4 @@ export function firstArrival({ expectedOn, expressOn }: Arrivals): Day | null {
 /** The day of what does not come express, where only some of an order does (rules/delivery.md#what-comes-express). */
 export function restArrival({ expectedOn, expressOn }: Arrivals): Day | null {
   return expressOn === null || expressOn === expectedOn ? null : expectedOn;
-}
-
-/** The day a tenure that began with delivery ends. */
-export function expiryDay(deliveredOn: Day, tenure: Tenure): Day {
-  return addMonthsTo(deliveredOn, tenure);
 }

@@ -1,9 +1,8 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import { expiryDay } from '#domain/catalogue/coverage/delivery.ts';
 import type { Day } from '#domain/base/kolkata.ts';
 import { minus, type Paise } from '#domain/base/money.ts';
 import type { Actor } from '#domain/orders/order.ts';
-import { longestTenure } from '#domain/catalogue/tenure.ts';
+import { expiryDay, longestTenure } from '#domain/catalogue/tenure.ts';
 import type { Tx } from '#server/db/db.ts';
 import { credits } from '#server/db/schema/billing.ts';
 import { orderLines } from '#server/db/schema/orders.ts';

@@ -3,10 +3,10 @@ import { unverifiedDocuments } from '#domain/documents/awaited-documents.ts';
 import {
   DELIVERY_DAYS,
   deliveryPromise,
-  expiryDay,
   firstArrival,
   restArrival,
 } from '#domain/catalogue/coverage/delivery.ts';
+import { expiryDay } from '#domain/catalogue/tenure.ts';
 import { addDaysTo, day, daysBetween, instantAt } from '#domain/base/kolkata.ts';
 import type { VerificationStatus } from '#domain/documents/kyc-status.ts';
 import { REQUIRED_DOCUMENTS } from '#domain/documents/kyc.ts';
