@@ -1,3 +1,4 @@
+import { plural } from '#messages/base/plural.ts';
 import type { Finding } from './doctor.ts';
 
 /** What the doctor prints, and whether every check passed. */
@@ -14,9 +15,9 @@ export function reportOf(findings: readonly Finding[], notes: readonly Finding[]
   const failed = findings.filter(isBroken);
   const told = notes.filter(isBroken);
   const counts = [
-    `${findings.length - failed.length} checks passed`,
+    `${plural(findings.length - failed.length, 'check')} passed`,
     `${failed.length} failed`,
-    ...(told.length > 0 ? [told.length === 1 ? '1 note' : `${told.length} notes`] : []),
+    ...(told.length > 0 ? [plural(told.length, 'note')] : []),
   ];
   const lines = [
     ...findings.flatMap((each) => linesOf(isBroken(each) ? 'FAILED' : 'ok', each)),

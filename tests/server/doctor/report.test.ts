@@ -14,7 +14,7 @@ test('a check that fails is named with what breaks it, counts as failed, and fai
       '        pay_1',
       '        pay_2',
       '',
-      '1 checks passed, 1 failed',
+      '1 check passed, 1 failed',
       '',
     ].join('\n'),
   });
@@ -28,7 +28,7 @@ test('a note is no failed check: it is counted apart, and the command succeeds',
       'NOTE    Switch Razorpay Offers off',
       '        pay_3: ₹2,022',
       '',
-      '1 checks passed, 0 failed, 1 note',
+      '1 check passed, 0 failed, 1 note',
       '',
     ].join('\n'),
   });

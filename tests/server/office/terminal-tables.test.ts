@@ -47,6 +47,35 @@ function plainSample(schema: z.ZodMiniType): unknown {
   throw new Error(`A terminal prints no ${schema._zod.def.type} yet`);
 }
 
+/** Every field of a schema that is a number or money, by its name. */
+function numbersOf(
+  schema: z.ZodMiniType,
+  name = '',
+): readonly (readonly [string, z.ZodMiniType])[] {
+  const { inner } = unwrap(schema);
+  if (isMoney(inner)) return [[name, inner]];
+  if (inner instanceof z.ZodMiniObject)
+    return Object.entries(inner.shape as Shape).flatMap(([field, of]) => numbersOf(of, field));
+  if (inner instanceof z.ZodMiniRecord)
+    return numbersOf(inner._zod.def.valueType as z.ZodMiniType, name);
+  if (inner instanceof z.ZodMiniArray)
+    return numbersOf(inner._zod.def.element as z.ZodMiniType, name);
+  return inner instanceof z.ZodMiniNumber ? [[name, inner]] : [];
+}
+
+/** The last word of the name of a field that holds an amount. */
+const AMOUNT_NAME =
+  /(?:amount|balance|billed|deposit|fee|interest|owed|price|refund|refunded|rent|total)$/i;
+
+test('a number that is named as an amount is money', () => {
+  const plain = [...OFFICE_CALLS].flatMap(([call, { output }]) =>
+    numbersOf(output)
+      .filter(([name, schema]) => AMOUNT_NAME.test(name) && !isMoney(schema))
+      .map(([name]) => `${call}: ${name}`),
+  );
+  expect(plain).toEqual([]);
+});
+
 const ANSWERS = [...OFFICE_CALLS].filter(([, { output }]) => sampleOf(output).amounts > 0);
 
 test.each(ANSWERS)('%s prints every amount of its answer in rupees', (_name, { output }) => {

@@ -59,7 +59,7 @@ export function DocumentsScreen() {
             </output>
           </div>
           <NoticeAlert notice={notice} onDismiss={dismissRuling} />
-          <div className={`columns ${styles.desk}`}>
+          <div className={`with-side ${styles.desk}`}>
             <RenterList renters={renters} now={now} />
             {renter.state === 'none' ||
             (renters.length === 0 && renter.state === 'failed') ? null : (

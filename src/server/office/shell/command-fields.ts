@@ -107,9 +107,10 @@ export function valueOfRecord(schema: z.ZodMiniType): z.ZodMiniType | undefined 
     : undefined;
 }
 
-/** Whether a schema is money, directly, with a description or at the end of a pipe. */
+/** Whether a schema is money, directly, with checks or descriptions, or at the end of a pipe. */
 export function isMoney(schema: z.ZodMiniType): boolean {
-  if (schema === paiseSchema || schema._zod.parent === paiseSchema) return true;
+  for (let each: z.core.$ZodType | undefined = schema; each; each = each._zod.parent)
+    if (each === paiseSchema) return true;
   return schema instanceof z.ZodMiniPipe && isMoney(schema._zod.def.out as z.ZodMiniType);
 }
 

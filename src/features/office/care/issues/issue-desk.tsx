@@ -57,7 +57,7 @@ function Issue(issue: OfficeIssue) {
       <PageHead title={`Issue ${id}: ${reason}`}>
         <Standing {...issue} />
       </PageHead>
-      <div className="columns">
+      <div className="with-side">
         <div className="stack" data-gap="4">
           <Panel title="Messages" note={ISSUE_KIND_WORDS[issue.kind]}>
             <Talk {...issue} />
@@ -125,7 +125,7 @@ function Facts({
     ['City', findCityById(cityId)?.name ?? ''] as const,
   ];
   return (
-    <dl className="stack facts inset" data-gap="1">
+    <dl className="facts inset">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

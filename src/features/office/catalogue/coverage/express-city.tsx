@@ -51,7 +51,7 @@ export function ExpressCity({ here, holidays, today }: ExpressCityProps) {
   }));
   const opening = formatRupees(here.opening);
   return (
-    <div className={`columns ${styles.columns}`}>
+    <div className={`with-side ${styles.columns}`}>
       <Panel title={title} note={`${formatRupees(here.fee)} for a whole order`}>
         <OfficeList
           label={`Express fees in ${name}`}

@@ -71,7 +71,7 @@ function InFull(product: ProductInOffice) {
           </a>
         ))}
       </nav>
-      <div className="columns">
+      <div className="with-side">
         <div className="stack" data-gap="4">
           <RentsPanel here={here} kind={kind} now={new Date(product.now)} />
           <UnitsPanel slug={slug} here={here} />

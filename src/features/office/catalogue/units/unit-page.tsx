@@ -44,7 +44,7 @@ export function UnitPage() {
 
 function InFull(unit: UnitDetail) {
   return (
-    <div className={`columns ${styles.columns}`}>
+    <div className={`with-side ${styles.columns}`}>
       <div className="stack" data-gap="4">
         <Facts {...unit} />
         <Panel title="Rentals" note={unit.timesWithRenters.length}>

@@ -66,7 +66,7 @@ function InFull(inspection: Inspection) {
           </>
         )}
       </PageHead>
-      <div className="columns">
+      <div className="with-side">
         <div className="stack" data-gap="4">
           {units.map((unit) => (
             <UnitPanel key={unit.tag} unit={unit} inspection={inspection} />
@@ -126,7 +126,7 @@ function Facts({
       : []),
   ];
   return (
-    <dl className="stack facts inset" data-gap="1">
+    <dl className="facts inset">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

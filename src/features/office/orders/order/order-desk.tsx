@@ -45,7 +45,7 @@ export function OrderScreen() {
           <NoticeAlert notice={notice} onDismiss={dismissTold} />
           <ChangedAlert changes={changes} log={order.log} />
           <StepsBar order={order} />
-          <div className="columns">
+          <div className="with-side">
             <div className="stack" data-gap="4">
               <NextPanel order={order} />
               <ItemsPanel order={order} />

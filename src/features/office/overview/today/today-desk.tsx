@@ -114,7 +114,7 @@ function Shown({
         )}
       </output>
       {permissions.includes('books.read') ? <BookTiles /> : null}
-      <div className={`columns ${styles.columns}`}>
+      <div className={`with-side ${styles.columns}`}>
         <Panel title="Open tasks, most urgent first">
           {busy.map((waiting) => (
             <QueueTable

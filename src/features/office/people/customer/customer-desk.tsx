@@ -62,7 +62,7 @@ function Customer(customer: OfficeCustomer) {
         {block ? <StateMark tone="bad">Blocked</StateMark> : null}
       </PageHead>
       <NoticeAlert notice={notice} onDismiss={dismissBlocking} />
-      <div className="columns">
+      <div className="with-side">
         <div className={`stack ${styles.parts}`} data-gap="4">
           <OrdersPanel orders={orders} />
           <InvoicesPanel invoices={invoices} />

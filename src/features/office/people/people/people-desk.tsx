@@ -16,7 +16,7 @@ export function PeopleScreen() {
     <>
       <PageHead title="People and roles">Operators, their roles and second factors.</PageHead>
       <NoticeAlert notice={changed} onDismiss={dismissChanged} />
-      <div className="columns">
+      <div className="with-side">
         <LoadedView loaded={people} what="the office team" onRetry={() => void loadPeople()}>
           {({ people: everybody, invitations }) => (
             <div className="stack" data-gap="4">

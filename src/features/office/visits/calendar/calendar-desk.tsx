@@ -78,7 +78,7 @@ export function CalendarScreen() {
                 </Button>
               )}
             </div>
-            <div className={`columns ${styles.columns}`}>
+            <div className={`with-side ${styles.columns}`}>
               <DayStops
                 title={`${city.name}, ${formatDayWithYear(shown.day)}`}
                 shown={shown}
