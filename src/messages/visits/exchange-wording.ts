@@ -48,3 +48,8 @@ export function exchangeWording({ movesTo, replaces }: OrderFacts): ExchangeWord
       }
     : SWAP;
 }
+
+/** What its renter asked for with an order: the order itself, or the swap or move of a rental. */
+export function requestName(order: OrderFacts): 'order' | ExchangeWording['name'] {
+  return order.carried > 0 ? exchangeWording(order).name : 'order';
+}

@@ -4,6 +4,7 @@ import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
 import * as autopay from '#messages/billing/autopay-letters.ts';
 import * as debits from '#messages/billing/debit-letters.ts';
 import * as bank from '#messages/payments/bank-letters.ts';
+import { cancelledLetter } from '#messages/checkout/cancelled-letter.ts';
 import { concessionLetter } from '#messages/billing/concession-letter.ts';
 import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import * as deliveries from '#messages/delivery/delivery-letters.ts';
@@ -77,7 +78,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   enquiryLetter: [orders.enquiryLetter(order)],
   enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order, 'It comes.')],
   holdExpiredLetter: [orders.holdExpiredLetter(order)],
-  cancelledLetter: [orders.cancelledLetter(order), orders.cancelledLetter(order, cancelled)],
+  cancelledLetter: [cancelledLetter(order), cancelledLetter(order, cancelled)],
   concessionLetter: [
     concessionLetter({
       name,

@@ -1,7 +1,7 @@
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
 import type { RefundTold } from '#messages/payments/refund-words.ts';
-import type * as orders from '#messages/checkout/order-letters.ts';
+import type { CancelledAt } from '#messages/checkout/cancelled-letter.ts';
 import type * as relocations from '#messages/delivery/relocation-letters.ts';
 import type { AboutInvoice } from '#messages/settlement/invoice-letters.ts';
 import type * as repairs from '#messages/care/repair-letters.ts';
@@ -29,7 +29,7 @@ export const refund: RefundTold = {
   returnedAt: null,
   reference: null,
 };
-export const cancelled: orders.CancelledAt = {
+export const cancelled: CancelledAt = {
   paid: order.payable,
   kept: rupees(2122),
   refund: rupees(1061),
