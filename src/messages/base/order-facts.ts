@@ -103,7 +103,7 @@ export function itemsOf({ lines }: Pick<OrderFacts, 'lines'>, article: '' | 'the
 }
 
 /** Characters that a subject has room for in a line of a list of mails. */
-const SUBJECT_LENGTH = 78;
+export const SUBJECT_LENGTH = 78;
 
 /** Adds an order's number, to search for, to a subject that has room for it. */
 export function withNumber({ number }: Pick<OrderFacts, 'number'>, subject: string): string {
