@@ -1,7 +1,7 @@
 import type { Slot } from '#domain/visits/visit.ts';
-import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
 import {
+  exchangeName,
   firstThatFits,
   itemsOf,
   letterSubject,
@@ -33,7 +33,7 @@ export function unnotedLetter(
   { kind, ...slot }: Slot & { readonly kind: 'delivery' | 'exchange' | 'relocation' },
 ): Letter {
   const { shop, customer } = order;
-  const names = { delivery: 'delivery', exchange: exchangeWording(order).name, relocation: 'move' };
+  const names = { delivery: 'delivery', exchange: exchangeName(order), relocation: 'move' };
   const visit = names[kind];
   const url = kind === 'relocation' ? relocationUrl(order) : moveUrl(order.orderUrl);
   return letterOf({

@@ -5,23 +5,23 @@ import { type Block, type Fact, type Letter, text } from '#messages/base/letter.
 import { backWords, smsBackWords, type WayBack } from '#messages/payments/refund-words.ts';
 import { keptDepositWords, keptRows } from '#messages/payments/refund-labels.ts';
 import {
+  type ExchangeName,
+  exchangeName,
   firstThatFits,
   letterSms,
   letterSubject,
   type OrderFacts,
   ordersLink,
+  requestName,
   smsRupees,
 } from '#messages/base/order-facts.ts';
-import { exchangeWording, requestName } from '#messages/visits/exchange-wording.ts';
 import { calledOffLink } from '#messages/visits/visit-letters.ts';
 
 /** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
 export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
 
 /** The same in a letter, by the exchange's name; `called_off` by its renter or an operator. */
-const exchangeOffWords = (
-  name: 'swap' | 'move' | 'replacement',
-): Record<ExchangeOff | 'called_off', string> => ({
+const exchangeOffWords = (name: ExchangeName): Record<ExchangeOff | 'called_off', string> => ({
   ended: 'It was to replace an order that is ending, so it ends too.',
   no_day: `We couldn’t make the ${name}, and no day is left for it before your plan ends. It costs you nothing, and you keep the items you have. If you want to keep renting, extend your plan from the day it ends and ask for the ${name} again.`,
   unpaid: `You didn’t pay in time, so the ${name} won’t take place. It costs you nothing, and your rental continues as before. You can ask for the ${name} again.`,
@@ -49,7 +49,7 @@ export interface CancelledAt {
  * (rules/swaps.md#when-it-does-not-happen).
  */
 export function cancelledLetter(order: OrderFacts, at?: CancelledAt): Letter {
-  const what = at?.exchangeOff ? exchangeWording(order).name : requestName(order);
+  const what = at?.exchangeOff ? exchangeName(order) : requestName(order);
   const isExchange = what !== 'order';
   const isPaid = at !== undefined && at.paid > 0;
   return {

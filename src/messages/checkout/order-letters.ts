@@ -9,11 +9,11 @@ import {
   type OrderFacts,
   ordersLink,
   payLink,
+  requestName,
   smsRupees,
   summary,
   yourItems,
 } from '#messages/base/order-facts.ts';
-import { requestName } from '#messages/visits/exchange-wording.ts';
 import { placeWords } from '#messages/visits/relocation-words.ts';
 import { documentsBySms } from '#messages/orders/awaited-documents.ts';
 import { slotWords } from '#messages/base/slot-words.ts';

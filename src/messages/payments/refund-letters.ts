@@ -15,9 +15,9 @@ import {
   type OrderFacts,
   ordersLink,
   payLink,
+  requestName,
   smsRupees,
 } from '#messages/base/order-facts.ts';
-import { requestName } from '#messages/visits/exchange-wording.ts';
 
 /** Money is promised back. */
 export function refundBegunLetter(order: OrderFacts, refund: RefundTold, today: Day): Letter {
