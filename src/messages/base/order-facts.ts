@@ -79,6 +79,25 @@ export interface OrderFacts {
   readonly orderUrl: string;
 }
 
+export type ExchangeName = 'swap' | 'move' | 'replacement';
+
+/**
+ * What an order is called that takes another's place; a move to the other city has the same items
+ * (rules/relocations.md#to-the-other-city).
+ */
+export function exchangeName({
+  movesTo,
+  replaces,
+}: Pick<OrderFacts, 'movesTo' | 'replaces'>): ExchangeName {
+  if (replaces !== null) return 'replacement';
+  return movesTo ? 'move' : 'swap';
+}
+
+/** What its renter asked for with an order: the order itself, or the swap or move of a rental. */
+export function requestName(order: OrderFacts): 'order' | ExchangeName {
+  return order.carried > 0 ? exchangeName(order) : 'order';
+}
+
 /** `your Oslo sofa and 1 more item`, or `2 × Oslo sofa`. */
 export function yourItems({ lines }: Pick<OrderFacts, 'lines'>): string {
   return listWords(lines, 'your ');
@@ -103,7 +122,7 @@ export function itemsOf({ lines }: Pick<OrderFacts, 'lines'>, article: '' | 'the
 }
 
 /** Characters that a subject has room for in a line of a list of mails. */
-const SUBJECT_LENGTH = 78;
+export const SUBJECT_LENGTH = 78;
 
 /** Adds an order's number, to search for, to a subject that has room for it. */
 export function withNumber({ number }: Pick<OrderFacts, 'number'>, subject: string): string {

@@ -2,7 +2,12 @@ import { arrivalFault } from '#domain/orders/arrival.ts';
 import type { IssueType } from '#domain/care/issue.ts';
 import { type Day, formatDay, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { type Letter, link, list, type PlainLetter, text } from '#messages/base/letter.ts';
-import { letterSms, letterSubject, type OrderFacts } from '#messages/base/order-facts.ts';
+import {
+  letterSms,
+  letterSubject,
+  type OrderFacts,
+  SUBJECT_LENGTH,
+} from '#messages/base/order-facts.ts';
 import { REPLACEMENT_PROMISE } from '#messages/base/promises.ts';
 
 /** What an issue is about. */
@@ -55,6 +60,17 @@ function titleOf(issue: IssueFacts): string {
   return `${issue.reason} (${issueSubjectWords(issue)})`;
 }
 
+/** What happened to an issue, and as much about it as a subject has room for; its item before its reason. */
+function subjectOf(issue: IssueFacts, happened: string): string {
+  const { reason, productName } = issue;
+  const ways = [
+    titleOf(issue),
+    ...(productName ? [`${reason} (${productName})`, productName] : []),
+  ];
+  const subjects = [...ways, reason].map((words) => `${happened}: ${words}`);
+  return subjects.find(({ length }) => length <= SUBJECT_LENGTH) ?? happened;
+}
+
 /** The same where every letter counts. */
 function shortSubject({ type, productName }: IssueFacts): string {
   return `your ${productName ?? type}`;
@@ -75,7 +91,7 @@ export function issueReceivedLetter(
 ): Letter {
   const by = formatDay(answerOn);
   return {
-    subject: `We have your report: ${titleOf(issue)}`,
+    subject: subjectOf(issue, 'We have your report'),
     name,
     blocks: [
       text(`We’ll reply by ${by}. This is what you reported about ${yourSubject(issue)}:`),
@@ -93,7 +109,7 @@ export function issueAnswerLetter(
   answer: string,
 ): Letter {
   return {
-    subject: `Our answer to your issue: ${titleOf(issue)}`,
+    subject: subjectOf(issue, 'Our answer to your issue'),
     name,
     blocks: [
       text(`This is our answer about ${yourSubject(issue)}:`),
@@ -110,7 +126,7 @@ export function issueClosedLetter(
 ): Letter {
   const until = formatDayWithYear(reopenOn);
   return {
-    subject: `Your issue is resolved: ${titleOf(issue)}`,
+    subject: subjectOf(issue, 'Your issue is resolved'),
     name,
     blocks: [
       text(`We’ve resolved your report about ${yourSubject(issue)}: ${issue.reason}.`),

@@ -7,7 +7,6 @@ import { nextPaymentWords, type NextTold } from '#messages/delivery/delivery-let
 import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
 import {
-  itemsOf,
   letterSms,
   letterSubject,
   type OrderFacts,
@@ -25,7 +24,7 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
   const coming = movesTo
     ? `deliver the same items to ${placeWords(movesTo)}. We pick up those at your old home the same day, free of charge. From that day you rent there`
     : `bring your new items and take the old ones back. It’s one visit, free of charge. From that day you rent`;
-  const items = lines.map(({ quantity, name: item }) => `${quantity} × ${item}`).join(', ');
+  const whole = lines.map(({ quantity, name: item }) => `${quantity} × ${item}`).join(', ');
   return {
     subject: letterSubject(
       order,
@@ -33,7 +32,7 @@ export function exchangePlannedLetter(order: OrderFacts, slot: Slot): Letter {
     ),
     name: order.customer,
     blocks: [
-      text(`On ${slotWords(slot)}, we’ll ${coming}: ${items}.`),
+      text(`On ${slotWords(slot)}, we’ll ${coming}: ${whole}.`),
       text(
         `${ready} You can cancel the ${name} until the day before. Everything then stays as it is, and we refund what you paid for it.`,
       ),
@@ -84,8 +83,8 @@ export function exchangedLetter(order: OrderFacts, made: MadeExchange): Letter {
       (items) =>
         movesTo
           ? `We’ve moved ${items} to your new address`
-          : `Your swap is done: you now rent ${itemsOf(order, 'the ')}`,
-      'your ',
+          : `Your swap is done: you now rent ${items}`,
+      movesTo ? 'your ' : 'the ',
     ),
     name: order.customer,
     blocks: [

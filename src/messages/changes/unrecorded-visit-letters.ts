@@ -1,7 +1,13 @@
 import type { Slot } from '#domain/visits/visit.ts';
-import { exchangeWording } from '#messages/visits/exchange-wording.ts';
 import { type Letter, link, text } from '#messages/base/letter.ts';
-import { firstThatFits, itemsOf, type OrderFacts } from '#messages/base/order-facts.ts';
+import {
+  exchangeName,
+  firstThatFits,
+  itemsOf,
+  letterSubject,
+  type OrderFacts,
+  withNumber,
+} from '#messages/base/order-facts.ts';
 import { relocationUrl } from '#messages/delivery/relocation-letters.ts';
 import type { RepairFacts } from '#messages/care/repair-letters.ts';
 import { slotWords } from '#messages/base/slot-words.ts';
@@ -12,6 +18,7 @@ import { moveUrl } from '#messages/visits/visit-letters.ts';
 interface Unnoted extends Slot {
   readonly shop: string;
   readonly customer: string;
+  readonly subject: string;
   /** `delivery of the Oslo sofa and 1 more item`. */
   readonly what: string;
   /** The same in an SMS, where it has to be shorter. */
@@ -26,33 +33,37 @@ export function unnotedLetter(
   { kind, ...slot }: Slot & { readonly kind: 'delivery' | 'exchange' | 'relocation' },
 ): Letter {
   const { shop, customer } = order;
-  const names = { delivery: 'delivery', exchange: exchangeWording(order).name, relocation: 'move' };
+  const names = { delivery: 'delivery', exchange: exchangeName(order), relocation: 'move' };
+  const visit = names[kind];
   const url = kind === 'relocation' ? relocationUrl(order) : moveUrl(order.orderUrl);
   return letterOf({
     ...slot,
     shop,
     customer,
-    what: `${names[kind]} of ${itemsOf(order, 'the ')}`,
-    short: names[kind],
+    subject: letterSubject(order, (items) => `Sorry about your ${visit} of ${items}`, 'the '),
+    what: `${visit} of ${itemsOf(order, 'the ')}`,
+    short: visit,
     url,
   });
 }
 
 export function unnotedRepairLetter(visit: RepairFacts): Letter {
+  const what = `repair visit for ${visit.productName}`;
   return letterOf({
     ...visit,
-    what: `repair visit for ${visit.productName}`,
+    subject: withNumber(visit, `Sorry about your ${what}`),
+    what,
     short: 'repair visit',
     url: visit.repairsUrl,
   });
 }
 
-function letterOf({ shop, customer, what, short, url, ...slot }: Unnoted): Letter {
+function letterOf({ shop, customer, subject, what, short, url, ...slot }: Unnoted): Letter {
   const when = slotWords(slot);
   const smsWords = (visit: string) =>
     `${shop}: sorry, your ${visit} didn't take place as planned. Please choose a new time in your account.`;
   return {
-    subject: `We’re sorry about your ${what}`,
+    subject,
     name: customer,
     blocks: [
       text(

@@ -4,8 +4,7 @@ import type { OrderTotals } from '#domain/catalogue/cart/order-totals.ts';
 import type { ProductKind } from '#domain/catalogue/product.ts';
 import { formatTenure, type Tenure } from '#domain/catalogue/tenure.ts';
 import { type Fact, type Letter, link, text } from '#messages/base/letter.ts';
-import { listWords } from '#messages/base/item-words.ts';
-import { letterSms, smsRupees } from '#messages/base/order-facts.ts';
+import { letterSms, letterSubject, smsRupees } from '#messages/base/order-facts.ts';
 import { ofFirstMonth } from '#messages/base/plan-words.ts';
 import { NO_COUPON_WITH_QUOTE, NOTHING_SET_ASIDE } from './quote-words.ts';
 
@@ -32,7 +31,7 @@ interface AboutQuote {
 
 /** What is offered, and where it is accepted (rules/quotes.md#who-sees-it). */
 export function quoteLetter(about: AboutQuote): Letter {
-  const { shop, name, number, lines, totals, validUntil, note } = about;
+  const { shop, name, lines, totals, validUntil, note } = about;
   const { totalDeposit, payable, monthly } = totals;
   const answered = answeredWords(about);
   const isAdvance = lines.some(({ kind }) => kind === 'premium');
@@ -49,7 +48,11 @@ export function quoteLetter(about: AboutQuote): Letter {
       ? `From the second month, the rent is ${formatRupees(monthly)} a month, GST included. `
       : '';
   return {
-    subject: `Your quote for ${listWords(lines, 'the ')}: ${formatRupees(payable)} to start (${number})`,
+    subject: letterSubject(
+      about,
+      (items) => `Your quote for ${items}: ${formatRupees(payable)} to start`,
+      'the ',
+    ),
     name,
     blocks: [
       text(`Here is your quote${answered}, valid until ${formatDayWithYear(validUntil)}.`),

@@ -8,7 +8,7 @@ import {
   smsRupees,
   yourItems,
 } from '#messages/base/order-facts.ts';
-import { type CancelledAt, moneyOf } from '#messages/checkout/order-letters.ts';
+import { type CancelledAt, moneyOf } from '#messages/checkout/cancelled-letter.ts';
 import { spelled } from '#messages/base/spelled.ts';
 import { moveUrl, untilVisit, visitBlocks } from '#messages/visits/visit-letters.ts';
 import { slotWords } from '#messages/base/slot-words.ts';

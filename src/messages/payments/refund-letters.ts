@@ -15,6 +15,7 @@ import {
   type OrderFacts,
   ordersLink,
   payLink,
+  requestName,
   smsRupees,
 } from '#messages/base/order-facts.ts';
 
@@ -71,6 +72,8 @@ function onItsWaySms(order: OrderFacts, refund: RefundTold): string {
 
 /** The payment of an order that is not delivered went back without our doing: it waits again. */
 export function paymentGoneLetter(order: OrderFacts): Letter {
+  const what = requestName(order);
+  const deliver = what === 'order' ? 'deliver' : 'come';
   return {
     subject: letterSubject(
       order,
@@ -80,17 +83,17 @@ export function paymentGoneLetter(order: OrderFacts): Letter {
     name: order.customer,
     blocks: [
       text(
-        `Your payment of ${formatRupees(order.payable)} was returned to you, so your order is no longer paid. We’re still holding your items and will deliver once you’ve paid.`,
+        `Your payment of ${formatRupees(order.payable)} was returned to you, so your ${what} is no longer paid. We’re still holding your items and will ${deliver} once you’ve paid.`,
       ),
       text(
-        'If you still want the order, please pay again on its page. If not, you can cancel it there.',
+        `If you still want the ${what}, please pay again on its page. If not, you can cancel it there.`,
       ),
       payLink(order),
     ],
     sms: letterSms(
       order,
       (items) =>
-        `${order.shop}: your payment of ${smsRupees(order.payable)} for ${items} was returned to you. Please pay again or cancel the order in your account.`,
+        `${order.shop}: your payment of ${smsRupees(order.payable)} for ${items} was returned to you. Please pay again or cancel the ${what} in your account.`,
     ),
   };
 }

@@ -124,7 +124,6 @@ export function damageInvoicedLetter(
             (items) =>
               `We’ve invoiced damage to ${items}. ${due}${objectBy ? ` You can object until ${formatInstant(objectBy)}.` : ''}`,
           ),
-          until: dueOn,
         }
       : {}),
   };

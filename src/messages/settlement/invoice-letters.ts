@@ -4,7 +4,7 @@ import { type Day, formatDayWithYear } from '#domain/base/kolkata.ts';
 import { formatRupees, minus, type Paise } from '#domain/base/money.ts';
 import { DEFAULT_DAYS, type ReminderKind, UNPAID_MONTHS_TO_END } from '#domain/billing/overdue.ts';
 import { type Block, type Letter, link, text } from '#messages/base/letter.ts';
-import { smsRupees } from '#messages/base/order-facts.ts';
+import { smsRupees, withNumber } from '#messages/base/order-facts.ts';
 import { spelled } from '#messages/base/spelled.ts';
 import { dueWords } from '#messages/delivery/delivery-letters.ts';
 
@@ -86,16 +86,14 @@ function interestWords({ open, interest }: AboutInvoice): string {
 export interface RentInDefault {
   /** Its overdue part, without interest. */
   readonly unpaid: Paise;
-  /** All that is overdue, with interest, as Home asks for it. */
-  readonly overdue: Paise;
   readonly limit: Paise;
   /** The first day on which we can end it if nothing is paid; null where the rent is too little. */
   readonly from: Day | null;
   readonly today: Day;
 }
 
-function endWords({ unpaid, overdue, limit, from, today }: RentInDefault): string {
-  const whole = overdue > unpaid ? `, ${formatRupees(overdue)} with interest` : '';
+function endWords({ unpaid, limit, from, today }: RentInDefault, owed: Paise): string {
+  const whole = owed > unpaid ? `, ${formatRupees(owed)} with interest` : '';
   const rule = `Under our terms, we can end the rental and pick up the items once unpaid rent reaches ${spelled(UNPAID_MONTHS_TO_END)} months’ rent, ${formatRupees(limit)}. Today, ${formatRupees(unpaid)} of your rent is overdue${whole}.`;
   if (from === null) return rule;
   const day = formatDayWithYear(from);
@@ -103,16 +101,16 @@ function endWords({ unpaid, overdue, limit, from, today }: RentInDefault): strin
   return `${rule} If you don’t pay, that can happen from ${from > today ? day : 'today'}.`;
 }
 
-/** The notice within an SMS: what is to be paid, and the first day of an end; nothing where none is near. */
+/** The notice within an SMS: the first day of an end; nothing where none is near. */
 function endSms(rental: RentInDefault | undefined): string | undefined {
   if (!rental?.from) return undefined;
-  const { overdue, from, today } = rental;
-  return `${smsRupees(overdue)} is overdue. If you don't pay, we can end the rental ${from > today ? `from ${formatDayWithYear(from)}` : 'now'}.`;
+  const { from, today } = rental;
+  return `If you don't pay, we can end the rental ${from > today ? `from ${formatDayWithYear(from)}` : 'now'}.`;
 }
 
 /**
- * `rental`: of rent, how the unpaid rent of its rental stands, while that goes on. `owed`: all that is
- * overdue of the rental with interest, where its invoices have one letter together.
+ * `rental`: of rent, how the unpaid rent of its rental stands, while that goes on. `owed`: all of its rent that
+ * is overdue, with interest, because its invoices have one letter together (rules/billing.md#reminders).
  */
 export function reminderLetter(
   kind: ReminderKind,
@@ -122,50 +120,51 @@ export function reminderLetter(
 ): Letter {
   const { invoice, open, interest, dueOn, name, order } = about;
   const what = CHARGED[about.kind];
-  const amount = formatRupees(open);
   const due = formatDayWithYear(dueOn);
   const pay = link('Pay the invoice', about.link);
+  const subjectOf = (words: string) => withNumber({ number: invoice }, words);
   if (kind === 'due_soon') {
+    const amount = formatRupees(open);
     const words = `Please pay ${amount} of ${what} for order ${order} by ${due}.`;
-    const subject = `${amount} of ${what} is due on ${due}`;
     const blocks = [text(words), pay, ...tooLowBlocks(about)];
     return {
-      subject: `${subject} (${invoice})`,
+      subject: subjectOf(`${amount} of ${what} is due on ${due}`),
       name,
       blocks,
       withoutMail: `Please pay ${amount} of ${what} by ${due}`,
       until: dueOn,
     };
   }
-  const whole =
-    owed > open ? [text(`You owe ${formatRupees(owed)} today, interest included.`)] : [];
+  const all = formatRupees(owed);
+  const isPart = owed > open;
+  const whole = isPart ? [text(`You owe ${all} today, interest included.`)] : [];
   const words = text(
     `Please pay your overdue ${what}: ${formatRupees(minus(open, interest))} for order ${order} was due on ${due}. ${interestWords(about)}`,
   );
+  const end = endSms(rental);
   if (kind === 'overdue') {
-    const ending = rental?.from ? [text(endWords(rental))] : [];
-    const subject = `${amount} of ${what} is overdue`;
-    const end = endSms(rental);
-    const withoutMail = end
-      ? `Your rent is overdue. ${end}`
-      : `Please pay ${amount} of overdue ${what}`;
+    const ending = rental?.from ? [text(endWords(rental, owed))] : [];
+    const please = `Please pay ${all} of overdue ${what}`;
     return {
-      subject: `${subject} (${invoice})`,
+      subject: subjectOf(`${all} of ${what} is overdue`),
       name,
       blocks: [...whole, words, ...ending, pay],
-      withoutMail,
+      withoutMail: end ? `${please}. ${end}` : please,
     };
   }
   const wayOut = 'If you can’t pay right now, reply to this email and we’ll find a way.';
-  const terms = rental ? `${endWords(rental)} ${wayOut}` : wayOut;
-  const subject = `${amount} of ${what} is more than ${DEFAULT_DAYS} days overdue`;
-  const end = endSms(rental);
+  const terms = rental ? `${endWords(rental, owed)} ${wayOut}` : wayOut;
+  const late = `more than ${DEFAULT_DAYS} days`;
   return {
     urgency: 'bulk',
-    subject: `${subject} (${invoice})`,
+    subject: subjectOf(
+      isPart
+        ? `${all} of ${what} is overdue, part of it ${late}`
+        : `${all} of ${what} is ${late} overdue`,
+    ),
     name,
     blocks: [...whole, words, text(terms), pay],
-    sms: `Please pay ${smsRupees(open)} of ${what}: it's more than ${DEFAULT_DAYS} days overdue. ${end ?? "If you can't, write to us."}`,
+    sms: `Please pay ${smsRupees(owed)} of ${what}: ${isPart ? 'part of it is' : "it's"} ${late} overdue. ${end ?? "If you can't, write to us."}`,
   };
 }
 

@@ -164,7 +164,7 @@ function moneyAtPickup(
 /** An operator ended the rental for unpaid rent; `overdue` is all that is overdue, interest included. */
 export function serviceEndsLetter(
   order: OrderFacts,
-  { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit' | 'overdue'>,
+  { unpaid, limit, overdue }: Pick<RentInDefault, 'unpaid' | 'limit'> & { readonly overdue: Paise },
 ): Letter {
   return {
     subject: letterSubject(order, (items) => `We’ve ended the rental of ${items}`, 'your '),

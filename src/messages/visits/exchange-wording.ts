@@ -1,9 +1,9 @@
-import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { type ExchangeName, exchangeName, type OrderFacts } from '#messages/base/order-facts.ts';
 import { placeWords } from './relocation-words.ts';
 
 /** How letters speak of the visit in which an order takes another's place. */
 interface ExchangeWording {
-  readonly name: 'swap' | 'move' | 'replacement';
+  readonly name: ExchangeName;
   /** `your swap`. */
   readonly what: string;
   /** What to have ready, and the same in an SMS. */
@@ -27,18 +27,20 @@ const SWAP: ExchangeWording = {
  * A move to the other city is an exchange of the same things, and is told as a move
  * (rules/relocations.md#to-the-other-city).
  */
-export function exchangeWording({ movesTo, replaces }: OrderFacts): ExchangeWording {
+export function exchangeWording(order: OrderFacts): ExchangeWording {
+  const { movesTo, replaces } = order;
+  const name = exchangeName(order);
   if (replaces !== null) {
     return {
       ...SWAP,
-      name: 'replacement',
+      name,
       what: `the replacement of your ${replaces}`,
       homeSms: 'the replacement is in',
     };
   }
   return movesTo
     ? {
-        name: 'move',
+        name,
         what: `your move to ${placeWords(movesTo)}`,
         ready:
           'Please keep the items in the old home empty, unplugged and within reach, and the way clear at both homes.',

@@ -37,8 +37,9 @@ export interface Default {
   /** Rent that is overdue, without interest; and what of it ends the rental. */
   readonly unpaid: Paise;
   readonly limit: Paise;
-  /** All that is overdue, with interest. */
+  /** All that is overdue, with interest; and the rent of it. */
   readonly overdue: Paise;
+  readonly overdueRent: Paise;
   /** The first day on which it can be ended if nothing is paid; null where the rent is too little. */
   readonly from: Day | null;
   /** Those about what is overdue, the oldest first. */
@@ -76,6 +77,7 @@ export async function findDefault(
     unpaid: sum(overdue.map(({ amount }) => amount)),
     limit: rentToEnd(monthly),
     overdue: totalOverdue(open),
+    overdueRent: totalOverdue(unpaid),
     from: from ?? null,
     letters,
     mayEnd: from !== undefined && from <= today && ![...debits.values()].some(isBeingTried),

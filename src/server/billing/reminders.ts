@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte } from 'drizzle-orm';
-import { totalOpen } from '#domain/billing/allocation.ts';
 import { isExpiryNear, NOTICE_DAYS, noticeDay } from '#domain/billing/extension.ts';
 import { isInTime } from '#domain/billing/debit.ts';
 import { addDaysTo, type Day, dayOf } from '#domain/base/kolkata.ts';
@@ -145,15 +144,15 @@ async function writeReminders(
     if (!oldest) continue;
     const { standing, order, kind } = oldest;
     const { invoice } = standing;
-    const endsRental = kind !== 'due_soon' && invoice.kind === 'rent';
-    const rental = endsRental ? await findRentInDefault(work, invoice, now) : undefined;
+    const isLateRent = kind !== 'due_soon' && invoice.kind === 'rent';
+    const late = isLateRent ? await findLateRent(work, invoice, now) : undefined;
     const maximum = above.get(invoice.userId);
     const compose = ({ name }: Contact) =>
       reminderLetter(
         kind,
         aboutInvoice(work, standing, { name, order }, maximum),
-        rental,
-        rental?.overdue ?? totalOpen(group.map((each) => each.standing)),
+        late?.rental,
+        late?.owed,
       );
     letters.push({ userId: invoice.userId, compose });
   }
@@ -166,14 +165,15 @@ function togetherAs({ key, kind, invoice }: Reminder): string {
   return kind !== 'due_soon' && invoice.kind === 'rent' ? `${kind} ${invoice.orderId}` : key;
 }
 
-/** How the rental of an invoice stands, while it goes on. */
-async function findRentInDefault({ db }: TxContext, { orderId }: InvoiceRow, now: Date) {
+/** All rent that is overdue of an invoice's rental, and how that stands while it goes on. */
+async function findLateRent({ db }: TxContext, { orderId }: InvoiceRow, now: Date) {
   const goesOnAs = await orderAhead(db, orderId);
-  const isRented = and(eq(orders.id, goesOnAs), eq(orders.status, 'DELIVERED'));
-  if ((await db.$count(orders, isRented)) === 0) return undefined;
   const today = dayOf(now);
   const found = await findDefault(db, goesOnAs, today);
-  return found && { ...found, today };
+  if (!found) return undefined;
+  const isRented = and(eq(orders.id, goesOnAs), eq(orders.status, 'DELIVERED'));
+  const goesOn = (await db.$count(orders, isRented)) > 0;
+  return { owed: found.overdueRent, rental: goesOn ? { ...found, today } : undefined };
 }
 
 /** Who does not want letters that only bring to mind. */

@@ -14,6 +14,7 @@ import { contactUrl } from '#messages/base/contact-url.ts';
 import { extraCharges } from '#messages/catalogue/extra-charges.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { cancelledLetter } from '#messages/checkout/cancelled-letter.ts';
 import * as letters from '#messages/checkout/order-letters.ts';
 import { paymentGoneLetter } from '#messages/payments/refund-letters.ts';
 import { replacedWords } from '#messages/changes/replacement-words.ts';
@@ -154,5 +155,5 @@ const LETTERS: Record<OrderStatus, LetterOf> = {
       stillOwed: ZERO,
       due: { backBy: collectedOn, isLate: false },
     }),
-  CANCELLED: (facts) => letters.cancelledLetter(facts),
+  CANCELLED: (facts) => cancelledLetter(facts),
 };

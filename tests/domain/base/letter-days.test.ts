@@ -4,12 +4,14 @@ import { LETTERS } from '../../server/support/all-letters.ts';
 
 /** Days ahead: of a deadline, or of a visit. */
 const AHEAD =
-  /\b(?:by|until|now on|arrives on|come(?: again)? on) (?:\w{3} )?\d{1,2} \w{3}\b|\btomorrow\b/;
+  /\b(?:by|until|now on|come(?: again)? on) (?:\w{3} )?\d{1,2} \w{3}\b|\bon \w{3} \d{1,2} \w{3}\b|\btomorrow\b/;
 
 /** Letters that tell what happened, which nothing else tells: they go out however late. */
 const TOLD_ONCE = new Set([
+  'boughtLetter',
   'closedDepositLetter',
   'collectedLetter',
+  'damageInvoicedLetter',
   'deliveredLetter',
   'exchangedLetter',
   'extendedLetter',
@@ -17,6 +19,7 @@ const TOLD_ONCE = new Set([
   'issueReceivedLetter',
   'missedLetter',
   'referralWaitsLetter',
+  'repairOffLetter',
   'replacedLetter',
   'wentOnLetter',
 ]);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { letterSms, letterSubject, withNumber } from '#messages/base/order-facts.ts';
 import { SMS_LENGTH } from '#messages/base/letter.ts';
-import { LETTERS } from '../../server/support/all-letters.ts';
+import { LETTERS, lettersAbout } from '../../server/support/all-letters.ts';
+import { readShopContent } from '../../support/content.ts';
+import { HOME_IN_GURGAON } from '../../server/support/checkout.ts';
 import { order } from '../../server/support/order-facts.ts';
 
 /** The number of an order or of a quote, and what leads up to it. */
@@ -9,7 +11,7 @@ const NUMBER = /\b(?:order |enquiry |quote )?(?:B\d{6}|Q)-[\dA-Z]+/;
 
 test.each(Object.entries(LETTERS))('%s says what it is about without a number', (_, letters) => {
   for (const { subject, sms, withoutMail } of letters) {
-    // A report of a deposit has no item.
+    // It follows in brackets.
     const rest = subject.replace(/ \([^()]+\)$/, '');
     expect(rest).not.toMatch(NUMBER);
     expect(rest.split(/\s+/).length, subject).toBeGreaterThan(2);
@@ -23,6 +25,30 @@ const longName = 'Deodar upholstered king bed with mattress';
 const named = (name: string) => ({
   ...order,
   lines: order.lines.slice(0, 1).map((line) => ({ ...line, name, quantity: 1 })),
+});
+
+const longOrder = named(longName);
+const longSwap = { ...longOrder, carried: order.totalDeposit };
+const longMove = { ...longSwap, movesTo: { ...HOME_IN_GURGAON } };
+
+/** rules/operations.md#what-a-message-is-about */
+test.each([
+  ['an item with the longest name', longOrder],
+  ['two of it', { ...order, lines: longOrder.lines.map((line) => ({ ...line, quantity: 2 })) }],
+  ['it and others', { ...order, lines: [...longOrder.lines, ...order.lines] }],
+  ['a swap of it', longSwap],
+  ['a move of it', longMove],
+  ['a replacement of it', { ...longSwap, replaces: longName }],
+])('every subject about %s fits in a line of a list of mails', (_, facts) => {
+  const subjects = Object.values(lettersAbout(facts)).flatMap((letters) =>
+    letters.map(({ subject }) => subject),
+  );
+  expect(subjects.filter(({ length }) => length > 78)).toEqual([]);
+});
+
+test('no product has a longer name', async () => {
+  const { products } = await readShopContent();
+  expect(Math.max(...products.map(({ entry }) => entry.name.length))).toBe(longName.length);
 });
 
 describe('an order’s letter', () => {

@@ -24,11 +24,12 @@ test.each([
     dueOn: day('2027-02-07'),
     link: 'https://basera.example/',
   };
-  const rental = { unpaid: limit, overdue: rupees(1440), limit, from, today: day(today) };
+  const rental = { unpaid: limit, limit, from, today: day(today) };
+  const owed = rupees(1440);
   for (const kind of ['overdue', 'default'] as const)
-    expect(JSON.stringify(reminderLetter(kind, about, rental))).toContain(words);
-  expect(reminderLetter('default', about, rental).sms).toBe(
-    `Please pay Rs.720 of rent: it's more than 30 days overdue. Rs.1,440 is overdue. If you don't pay, we can end the rental ${sms}.`,
+    expect(JSON.stringify(reminderLetter(kind, about, rental, owed))).toContain(words);
+  expect(reminderLetter('default', about, rental, owed).sms).toBe(
+    `Please pay Rs.1,440 of rent: part of it is more than 30 days overdue. If you don't pay, we can end the rental ${sms}.`,
   );
 });
 

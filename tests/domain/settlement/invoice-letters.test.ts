@@ -43,8 +43,33 @@ test.each(['overdue', 'default'] as const)(
   },
 );
 
+test.each([
+  ['overdue', 300, '₹300 of rent is overdue (D-1)', 'Please pay ₹300 of overdue rent'],
+  ['overdue', 5234, '₹5,234 of rent is overdue (D-1)', 'Please pay ₹5,234 of overdue rent'],
+  [
+    'default',
+    300,
+    '₹300 of rent is more than 30 days overdue (D-1)',
+    "Please pay Rs.300 of rent: it's more than 30 days overdue. If you can't, write to us.",
+  ],
+  [
+    'default',
+    5234,
+    '₹5,234 of rent is overdue, part of it more than 30 days (D-1)',
+    "Please pay Rs.5,234 of rent: part of it is more than 30 days overdue. If you can't, write to us.",
+  ],
+] as const)(
+  'a letter about rent that is %s, ₹%s in all, names all of it in its subject and its SMS',
+  (kind, owed, subject, words) => {
+    const rent = { ...about, kind: 'rent' } as const;
+    const letter = reminderLetter(kind, rent, undefined, rupees(owed));
+    expect(letter.subject).toBe(subject);
+    expect(letter.sms ?? letter.withoutMail).toBe(words);
+  },
+);
+
 test('a letter names since when a rental can be ended, also once that day is over', () => {
-  const rental = { unpaid: rupees(600), overdue: rupees(600), limit: rupees(600) };
+  const rental = { unpaid: rupees(600), limit: rupees(600) };
   const wordsOn = (today: string) =>
     JSON.stringify(
       reminderLetter(

@@ -48,8 +48,8 @@ const much = rupees(122_452.5);
 const until = instantAt(on, 23);
 const account = { lastDigits: '6789', bank: 'A Bank' };
 const withAccount = { ...order, bankAccount: account };
-const rental = { unpaid: much, overdue: much, limit: much, from: on, today: on };
-const soon = { ...rental, today: day('2026-09-23'), overdue: rupees(4904) };
+const rental = { unpaid: much, limit: much, from: on, today: on };
+const soon = { ...rental, today: day('2026-09-23') };
 const closed = {
   ...quote,
   refund: much,
@@ -102,18 +102,18 @@ const rejected = {
 test.each<[string, Letter, string]>([
   [
     'the notice of termination',
-    reminderLetter('default', invoice, soon),
-    "Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
+    reminderLetter('default', invoice, soon, rupees(4904)),
+    "please pay Rs.4,904 of rent: part of it is more than 30 days overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
   [
     'the notice, from its day on',
-    reminderLetter('default', invoice, rental),
-    "Rs.1,22,452.50 is overdue. If you don't pay, we can end the rental now.",
+    reminderLetter('default', invoice, rental, much),
+    "please pay Rs.1,22,452.50 of rent: part of it is more than 30 days overdue. If you don't pay, we can end the rental now.",
   ],
   [
     'what is overdue, while an end is near',
-    reminderLetter('overdue', invoice, soon),
-    "Rs.4,904 is overdue. If you don't pay, we can end the rental from 30 Sep 2026.",
+    reminderLetter('overdue', invoice, soon, rupees(4904)),
+    "please pay Rs.4,904 of overdue rent. If you don't pay, we can end the rental from 30 Sep 2026.",
   ],
   ['what is overdue', reminderLetter('overdue', invoice), 'please pay Rs.2,122 of overdue rent.'],
   [

@@ -7,6 +7,7 @@ import * as exchanges from '#messages/changes/exchange-visit-letters.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import { link, list, text } from '#messages/base/letter.ts';
 import type { RefundTold } from '#messages/payments/refund-words.ts';
+import { cancelledLetter } from '#messages/checkout/cancelled-letter.ts';
 import * as orders from '#messages/checkout/order-letters.ts';
 import * as refunds from '#messages/payments/refund-letters.ts';
 import {
@@ -87,10 +88,10 @@ const letters: readonly (readonly [string, Letter])[] = [
   ['enquiry', orders.enquiryLetter(order)],
   ['enquiry accepted', orders.enquiryAcceptedLetter(order)],
   ['hold expired', orders.holdExpiredLetter(order)],
-  ['cancelled', orders.cancelledLetter(order)],
+  ['cancelled', cancelledLetter(order)],
   [
     'cancelled late',
-    orders.cancelledLetter(order, {
+    cancelledLetter(order, {
       paid: order.payable,
       kept: rupees(2122),
       refund: paise(1_234_355_69),
@@ -101,7 +102,7 @@ const letters: readonly (readonly [string, Letter])[] = [
   ],
   [
     'cancelled late, by transfer',
-    orders.cancelledLetter(order, {
+    cancelledLetter(order, {
       paid: order.payable,
       kept: rupees(2122),
       refund: paise(1_234_355_69),
@@ -112,7 +113,7 @@ const letters: readonly (readonly [string, Letter])[] = [
   ],
   [
     'cancelled late, to a known account',
-    orders.cancelledLetter(order, {
+    cancelledLetter(order, {
       paid: order.payable,
       kept: rupees(2122),
       refund: paise(1_234_355_69),

@@ -32,8 +32,8 @@ test('a renter without a confirmed email gets the notice of termination and one 
   expect(notices).toHaveLength(2);
   for (const notice of notices) expect(notice).toContain(`we can end the rental from ${from}.`);
   const when = await findDefault(shop.shop.db, orderId, day('2027-01-08'));
-  expect((await told('is overdue. ')).join()).toContain(
-    `${smsRupees(when?.overdue ?? ZERO)} is overdue. If you don't pay, we can end the rental from ${from}.`,
+  expect((await told('of overdue rent. ')).join()).toContain(
+    `please pay ${smsRupees(when?.overdueRent ?? ZERO)} of overdue rent. If you don't pay, we can end the rental from ${from}.`,
   );
 
   const token = await signIn(shop, orderId);

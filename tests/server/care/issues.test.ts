@@ -70,9 +70,7 @@ test('a report is acknowledged by mail, names the product and promises an answer
   });
   const [mail] = await shop.inbox(email);
   expect(mail?.text).toContain('/login?url=%2Faccount%3Fpage%3Dissues');
-  expect(mail?.subject).toBe(
-    `We have your report: It stopped working (Oslo 3-seater sofa, order ${orderNumber})`,
-  );
+  expect(mail?.subject).toBe('We have your report: It stopped working (Oslo 3-seater sofa)');
   expect(mail?.text).toContain(`Oslo 3-seater sofa, order ${orderNumber}`);
   expect(mail?.text).toContain('A leg is loose.');
   expect(mail?.text).toContain('We’ll reply by Mon 23 Nov');
@@ -83,7 +81,7 @@ test('a report is acknowledged by mail, names the product and promises an answer
 });
 
 test('every answer and reply is kept with its time, and the promise stands until an answer', async () => {
-  const { email, orderNumber, issueId, readIssue, say } = await reported();
+  const { email, issueId, readIssue, say } = await reported();
   const promised = (await readIssue()).answerBy;
   shop.clock.advance(24 * 3_600_000);
   must(await say('It is the left one.'));
@@ -95,9 +93,7 @@ test('every answer and reply is kept with its time, and the promise stands until
     isClosed: false,
   });
   const [mail] = await shop.inbox(email);
-  expect(mail?.subject).toBe(
-    `Our answer to your issue: It stopped working (Oslo 3-seater sofa, order ${orderNumber})`,
-  );
+  expect(mail?.subject).toBe('Our answer to your issue: It stopped working (Oslo 3-seater sofa)');
   expect(mail?.text).toContain('Which leg?');
   shop.clock.advance(3_600_000);
   must(await say('The left one!'));
@@ -114,7 +110,7 @@ test('every answer and reply is kept with its time, and the promise stands until
 });
 
 test('a closed issue is opened again by a reply for 14 days, and reported anew afterwards', async () => {
-  const { email, orderNumber, issueId, readIssue, say } = await reported();
+  const { email, issueId, readIssue, say } = await reported();
   await type(
     'answer-issue',
     '--id',
@@ -125,9 +121,7 @@ test('a closed issue is opened again by a reply for 14 days, and reported anew a
   );
   const closedOn = today(shop);
   const [mail] = await shop.inbox(email);
-  expect(mail?.subject).toBe(
-    `Your issue is resolved: It stopped working (Oslo 3-seater sofa, order ${orderNumber})`,
-  );
+  expect(mail?.subject).toBe('Your issue is resolved: It stopped working (Oslo 3-seater sofa)');
   expect(mail?.text).toContain('We brought a new leg.');
   expect(mail?.text).toContain('open it again in your account by');
   expect(must(await say('It fell off again.')).message).toBe('Your issue is open again.');

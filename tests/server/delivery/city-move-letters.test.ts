@@ -6,7 +6,7 @@ import * as exchanges from '#messages/changes/exchange-letters.ts';
 import * as visits from '#messages/changes/exchange-visit-letters.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import type { OrderFacts } from '#messages/base/order-facts.ts';
-import { cancelledLetter } from '#messages/checkout/order-letters.ts';
+import { cancelledLetter } from '#messages/checkout/cancelled-letter.ts';
 import { unnotedLetter } from '#messages/changes/unrecorded-visit-letters.ts';
 import { toPlainText } from '#server/mails/plain-text.ts';
 import { watchVisits } from '#server/delivery/fulfilment/watch-visits.ts';

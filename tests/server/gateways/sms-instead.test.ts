@@ -138,7 +138,7 @@ test('a renter without a confirmed email is told by SMS that an enquiry is answe
     '--outcome',
     'open',
   );
-  expect((await smsTo(contact))[0]).toContain(
-    "Basera: we've answered your enquiry about the Oxygen concentrator",
+  expect((await smsTo(contact))[0]).toBe(
+    `Basera: we've answered your enquiry about the Oxygen concentrator, 5 litres a minute. ${shop.shop.config.siteUrl}/a/enquiry`,
   );
 });

@@ -4,6 +4,7 @@ import { totalsOf } from '#domain/catalogue/cart/order-totals.ts';
 import * as autopay from '#messages/billing/autopay-letters.ts';
 import * as debits from '#messages/billing/debit-letters.ts';
 import * as bank from '#messages/payments/bank-letters.ts';
+import { cancelledLetter } from '#messages/checkout/cancelled-letter.ts';
 import { concessionLetter } from '#messages/billing/concession-letter.ts';
 import { collectedLetter } from '#messages/delivery/collected-letter.ts';
 import * as deliveries from '#messages/delivery/delivery-letters.ts';
@@ -12,6 +13,7 @@ import * as exchangeVisits from '#messages/changes/exchange-visit-letters.ts';
 import * as issues from '#messages/care/issue-letters.ts';
 import * as kyc from '#messages/documents/kyc-letters.ts';
 import type { Letter } from '#messages/base/letter.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
 import * as missed from '#messages/delivery/missed-letters.ts';
 import * as orders from '#messages/checkout/order-letters.ts';
 import * as purchases from '#messages/changes/purchase-letter.ts';
@@ -26,26 +28,24 @@ import { newTermsLetter } from '#messages/overview/terms-letter.ts';
 import * as unnoted from '#messages/changes/unrecorded-visit-letters.ts';
 import * as visits from '#messages/visits/visit-letters.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
-import { reviewLink } from '#server/care/reviews/link.ts';
 import { site } from './order-facts.ts';
-import { INSPECTION_LETTERS } from './inspection-letters.ts';
+import { inspectionLetters } from './inspection-letters.ts';
 import { INVITATION_LETTERS } from './invitation-letters.ts';
-import { PICKUP_AND_REPAIR_LETTERS } from './pickup-and-repair-letters.ts';
-import { UNPAID_RENT_LETTERS } from './unpaid-rent-letters.ts';
+import { pickupAndRepairLetters } from './pickup-and-repair-letters.ts';
+import { unpaidRentLetters } from './unpaid-rent-letters.ts';
 import {
+  factsOf,
   name,
   shop,
   SITE,
-  order,
+  order as example,
   on,
   slot,
   noMoney,
   refund,
   cancelled,
   invoice,
-  repair,
   move,
-  report,
   payer,
   sum,
   failure,
@@ -55,15 +55,19 @@ import {
   exchanged,
 } from './letter-facts.ts';
 
-const reviewUrl = reviewLink(SITE, order.number);
-const reviewed = { name, product: 'Oslo 3-seater sofa', reviewUrl };
+/** Each letter to a renter about an order by its name, at least once. */
+export const lettersAbout = (about: OrderFacts) => lettersFrom(factsOf(about));
 
-/** Each letter to a renter by its name, at least once. */
-
-export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
+const lettersFrom = ({
+  order,
+  product,
+  repair,
+  report,
+  reviewed,
+}: ReturnType<typeof factsOf>): Readonly<Record<string, readonly Letter[]>> => ({
   ...INVITATION_LETTERS,
-  ...INSPECTION_LETTERS,
-  ...UNPAID_RENT_LETTERS,
+  ...inspectionLetters(order),
+  ...unpaidRentLetters(order),
   paymentReminderLetter: [
     orders.paymentReminderLetter(order, null),
     orders.paymentReminderLetter({ ...order, carried: paise(100), slot }, instantAt(on, 20)),
@@ -77,7 +81,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   enquiryLetter: [orders.enquiryLetter(order)],
   enquiryAcceptedLetter: [orders.enquiryAcceptedLetter(order, 'It comes.')],
   holdExpiredLetter: [orders.holdExpiredLetter(order)],
-  cancelledLetter: [orders.cancelledLetter(order), orders.cancelledLetter(order, cancelled)],
+  cancelledLetter: [cancelledLetter(order), cancelledLetter(order, cancelled)],
   concessionLetter: [
     concessionLetter({
       name,
@@ -96,9 +100,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
       name,
       number: 'Q-7F3KQ2XN',
       answers: { product: 'Ergonomic chair' },
-      lines: [
-        { name: 'Oslo sofa', kind: 'normal', quantity: 2, tenure: 12, rent: rupees(100_000) },
-      ],
+      lines: order.lines,
       totals: totalsOf([{ kind: 'normal', quantity: 2, price: rupees(50_000) }]),
       validUntil: on,
       note: 'As told on the phone.',
@@ -170,7 +172,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   relocationOffLetter: (['renter', 'ended', 'exchanged', 'missed'] as const).map((why) =>
     relocations.relocationOffLetter(order, why),
   ),
-  ...PICKUP_AND_REPAIR_LETTERS,
+  ...pickupAndRepairLetters(order, repair),
   documentRejectedLetter: ['It is too dark.', 'It is cut off. '.repeat(33), 'कृपया फिर से।'].map(
     (reason) =>
       kyc.documentRejectedLetter(name, {
@@ -226,8 +228,8 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   issueAnswerLetter: [issues.issueAnswerLetter(report, 'It is on its way.')],
   issueClosedLetter: [issues.issueClosedLetter(report, { answer: '', reopenOn: on })],
   reviewAskedLetter: [
-    reviews.reviewAskedLetter({ name, products: ['Oslo 3-seater sofa'], reviewUrl }),
-    reviews.reviewAskedLetter({ name, products: ['Oslo 3-seater sofa', 'Bed'], reviewUrl }),
+    reviews.reviewAskedLetter({ name, products: [product], reviewUrl: reviewed.reviewUrl }),
+    reviews.reviewAskedLetter({ name, products: [product, 'Bed'], reviewUrl: reviewed.reviewUrl }),
   ],
   reviewAnsweredLetter: [reviews.reviewAnsweredLetter(reviewed, 'Thank you.')],
   reviewHiddenLetter: [reviews.reviewHiddenLetter(reviewed, 'insult')],
@@ -237,7 +239,7 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
   ],
   boughtLetter: [
     purchases.boughtLetter(order, {
-      what: 'Oslo sofa',
+      what: product,
       on,
       figures: noMoney(
         'asNew',
@@ -285,4 +287,6 @@ export const LETTERS: Readonly<Record<string, readonly Letter[]>> = {
     ],
   ),
   mandateIdleLetter: [autopay.mandateIdleLetter(payer)],
-};
+});
+
+export const LETTERS = lettersAbout(example);

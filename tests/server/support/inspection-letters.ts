@@ -4,10 +4,11 @@ import { damageInvoicedLetter, reportLetter } from '#messages/settlement/inspect
 import { lateDecisionLetter } from '#messages/settlement/late-objection-letters.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import { reportReminderLetter } from '#messages/settlement/report-reminder-letter.ts';
-import { on, order, quote, SITE } from './letter-facts.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { on, quote, SITE } from './letter-facts.ts';
 
 /** The letters about damage that is found, and about what is settled by it. */
-export const INSPECTION_LETTERS = {
+export const inspectionLetters = (order: OrderFacts): Record<string, readonly Letter[]> => ({
   closedDepositLetter: [
     closedDepositLetter(order, {
       ...quote,
@@ -60,4 +61,4 @@ export const INSPECTION_LETTERS = {
       stays: ZERO,
     }),
   ],
-} satisfies Record<string, readonly Letter[]>;
+});

@@ -1,11 +1,13 @@
 import { day, instantAt } from '#domain/base/kolkata.ts';
 import { type Paise, rupees, ZERO } from '#domain/base/money.ts';
 import type { RefundTold } from '#messages/payments/refund-words.ts';
-import type * as orders from '#messages/checkout/order-letters.ts';
+import type { CancelledAt } from '#messages/checkout/cancelled-letter.ts';
 import type * as relocations from '#messages/delivery/relocation-letters.ts';
 import type { AboutInvoice } from '#messages/settlement/invoice-letters.ts';
 import type * as repairs from '#messages/care/repair-letters.ts';
+import { reviewLink } from '#server/care/reviews/link.ts';
 import { sectionLink } from '#server/mails/section-link.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
 import { HOME_IN_GURGAON } from './checkout.ts';
 import { order as example } from './order-facts.ts';
 
@@ -29,7 +31,7 @@ export const refund: RefundTold = {
   returnedAt: null,
   reference: null,
 };
-export const cancelled: orders.CancelledAt = {
+export const cancelled: CancelledAt = {
   paid: order.payable,
   kept: rupees(2122),
   refund: rupees(1061),
@@ -49,19 +51,6 @@ export const invoice: AboutInvoice = {
   dueOn: on,
   link: `${SITE}/account/invoices/061-2627-000042`,
 };
-export const repair: repairs.RepairFacts = {
-  ...slot,
-  shop,
-  customer: name,
-  number: order.number,
-  productName: 'Oslo sofa',
-  code: '0482',
-  crew: null,
-  crewPhone: null,
-  movableUntil: instantAt(on, -4),
-  repairsUrl: sectionLink(SITE, 'repairs'),
-  issuesUrl: sectionLink(SITE, 'issues'),
-};
 export const move: relocations.RelocationFacts = {
   ...slot,
   code: '0482',
@@ -71,12 +60,6 @@ export const move: relocations.RelocationFacts = {
   missed: 0,
   to: { ...HOME_IN_GURGAON },
 };
-export const report = {
-  shop,
-  name,
-  issuesUrl: sectionLink(SITE, 'issues'),
-  issue: { id: 1, type: 'deposit', itemId: order.number, productName: null, reason: 'It is late' },
-} as const;
 export const payer = {
   name,
   account: null,
@@ -120,3 +103,35 @@ export const exchanged = {
   back: ZERO,
   next: null,
 };
+
+/** What letters about an order and about its first item are made from. */
+export function factsOf(about: OrderFacts) {
+  const product = about.lines[0]?.name ?? '';
+  const repair: repairs.RepairFacts = {
+    ...slot,
+    shop,
+    customer: name,
+    number: about.number,
+    productName: product,
+    code: '0482',
+    crew: null,
+    crewPhone: null,
+    movableUntil: instantAt(on, -4),
+    repairsUrl: sectionLink(SITE, 'repairs'),
+    issuesUrl: sectionLink(SITE, 'issues'),
+  };
+  const report = {
+    shop,
+    name,
+    issuesUrl: sectionLink(SITE, 'issues'),
+    issue: {
+      id: 1,
+      type: 'order',
+      itemId: about.number,
+      productName: product,
+      reason: 'It is late',
+    },
+  } as const;
+  const reviewed = { name, product, reviewUrl: reviewLink(SITE, about.number) };
+  return { order: about, product, repair, report, reviewed };
+}

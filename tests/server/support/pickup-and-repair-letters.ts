@@ -2,10 +2,14 @@ import type { Letter } from '#messages/base/letter.ts';
 import { pickupMissedLetter } from '#messages/visits/missed-pickup-letter.ts';
 import { pickupPlannedLetter } from '#messages/visits/pickup-planned-letter.ts';
 import * as repairs from '#messages/care/repair-letters.ts';
-import { on, order, repair } from './letter-facts.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { on } from './letter-facts.ts';
 
 /** The letters of pick-ups in vain and of repairs by their names, each at least once. */
-export const PICKUP_AND_REPAIR_LETTERS: Readonly<Record<string, readonly Letter[]>> = {
+export const pickupAndRepairLetters = (
+  order: OrderFacts,
+  repair: repairs.RepairFacts,
+): Readonly<Record<string, readonly Letter[]>> => ({
   pickupMissedLetter: (['not_home', 'ours'] as const).flatMap((outcome) =>
     [true, false].map((isOwn) =>
       pickupMissedLetter(order, {
@@ -26,4 +30,4 @@ export const PICKUP_AND_REPAIR_LETTERS: Readonly<Record<string, readonly Letter[
   repairMissedLetter: [repairs.repairMissedLetter(repair, false)],
   repairGivenUpLetter: [repairs.repairGivenUpLetter(repair)],
   repairOffLetter: [repairs.repairOffLetter(repair), repairs.repairOffLetter(repair, 'pickup')],
-};
+});

@@ -2,11 +2,11 @@ import { rupees } from '#domain/base/money.ts';
 import type { Letter } from '#messages/base/letter.ts';
 import { reminderLetter } from '#messages/settlement/invoice-letters.ts';
 import { serviceEndsLetter } from '#messages/settlement/rental-letters.ts';
-import { invoice, on, order } from './letter-facts.ts';
+import type { OrderFacts } from '#messages/base/order-facts.ts';
+import { invoice, on } from './letter-facts.ts';
 
 const rent = {
   unpaid: rupees(2122),
-  overdue: rupees(2190),
   limit: rupees(2122),
   from: null,
   today: on,
@@ -14,9 +14,11 @@ const rent = {
 const KINDS = ['due_soon', 'overdue', 'default'] as const;
 
 /** The letters about rent that is unpaid, of a rental that is over and of one that goes on. */
-export const UNPAID_RENT_LETTERS = {
+export const unpaidRentLetters = (order: OrderFacts): Record<string, readonly Letter[]> => ({
   reminderLetter: KINDS.flatMap((kind) =>
-    [undefined, rent, { ...rent, from: on }].map((rental) => reminderLetter(kind, invoice, rental)),
+    [undefined, rent, { ...rent, from: on }].flatMap((rental) =>
+      [invoice.open, rupees(2190)].map((owed) => reminderLetter(kind, invoice, rental, owed)),
+    ),
   ),
   serviceEndsLetter: [serviceEndsLetter(order, { ...rent, overdue: rupees(2190.5) })],
-} satisfies Record<string, readonly Letter[]>;
+});
