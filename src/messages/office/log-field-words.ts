@@ -26,6 +26,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   fields: 'Crew',
   isConfirmed: 'Unlikely rent confirmed',
   machineUser: 'Computer user',
+  operatorNumber: 'Customer number of the operator',
   half: 'Slot',
   pickupSlot: 'Hours',
   hasApp: 'Authenticator app',

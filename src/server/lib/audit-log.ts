@@ -10,6 +10,8 @@ export interface Doer {
   readonly press?: string | undefined;
   /** At a terminal, the user of the machine, where another name was typed: a name that proves nobody. */
   readonly machineUser?: string | undefined;
+  /** The customer number of the operator named there: two can have one name, and an email changes. */
+  readonly operatorNumber?: string | undefined;
 }
 
 /** What an operator did, or was refused. */
@@ -36,7 +38,12 @@ export async function writeDown(db: Db, { by, ...deed }: CrewEvent): Promise<voi
   const press = deed.refusal ? undefined : by.press;
   // A person has tried nothing because their name was typed (rules/office.md#at-a-terminal).
   const operator = (deed.refusal ? by.machineUser : undefined) ?? by.name;
-  const details = { ...deed.details, ...(by.machineUser && { machineUser: by.machineUser }) };
+  const operatorNumber = deed.refusal ? undefined : by.operatorNumber;
+  const details = {
+    ...deed.details,
+    ...(by.machineUser && { machineUser: by.machineUser }),
+    ...(operatorNumber && { operatorNumber }),
+  };
   await db.insert(auditLog).values({ ...deed, details, operator, operatorId: by.userId, press });
 }
 

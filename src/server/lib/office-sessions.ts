@@ -29,10 +29,13 @@ export interface Terminal {
   readonly press?: undefined;
   /** The user of the computer, if `--by` named somebody else. */
   readonly machineUser?: string | undefined;
+  /** The customer number of the operator after `--by`. */
+  readonly operatorNumber?: string | undefined;
 }
 
 /** The caller of an office call. */
-export type OfficeCaller = (Operator & { readonly machineUser?: undefined }) | Terminal;
+export type OfficeCaller =
+  (Operator & { readonly machineUser?: undefined; readonly operatorNumber?: undefined }) | Terminal;
 
 /** A use is written down once in so long. */
 const SEEN_EVERY_MS = 60_000;

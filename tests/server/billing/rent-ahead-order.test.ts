@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { confirmInvoicePayment, openBulkPayment } from '#contract/billing/invoice.ts';
+import { takeBookFile } from '#contract/office/overview/book-files.ts';
 import { getOfficeOrder } from '#contract/office/orders/order.ts';
 import { rentStatement } from '#contract/overview/statement.ts';
 import { listPayments } from '#contract/payments/payment.ts';
 import { day } from '#domain/base/kolkata.ts';
 import { ZERO } from '#domain/base/money.ts';
-import { payments } from '#server/db/schema/payments.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
 import { sendRefunds } from '#server/payments/send-refunds.ts';
 import { must, playInWindow, SOFA } from '../support/checkout.ts';
+import { fieldsOf } from '../support/csv.ts';
 import { takeAllBack } from '../support/inspecting.ts';
 import { operatorOf } from '../support/operators.ts';
 import { deliveredOrder, failedChecks, liveUntil, orderIdOf } from '../support/rentals.ts';
@@ -18,7 +20,10 @@ import { rentingTwo } from '../support/two-rentals.ts';
 
 const shop = testShop({ startAt: '2026-11-10T05:30:00Z', stock: { [SOFA]: 50 } });
 
-/** Ends a rental early and follows its prepaid rent, of a payment for the order `paid`, back to its renter. */
+/**
+ * Ends a rental early and follows its prepaid rent, of a payment for the order `paid`, back to its renter.
+ * Answers the file of orders.
+ */
 async function end(ended: string, paid: string) {
   const [endedId, paidId] = [await orderIdOf(shop, ended), await orderIdOf(shop, paid)];
   await takeAllBack(shop, endedId);
@@ -49,13 +54,25 @@ async function end(ended: string, paid: string) {
   );
   expect(listed.flatMap(({ refunds }) => refunds)).toMatchObject([{ reason: 'rent_ahead' }]);
   expect(await failedChecks(shop)).toEqual([]);
+  return must(await shop.request(takeBookFile, { file: 'orders', month: '' }, operator)).text();
 }
 
 test('prepaid rent that a swap carried over goes back under the order that took the place', async () => {
   const renting = await deliveredOrder(shop, SOFA);
   const taken = await swap(shop, renting, 'dearest');
   await exchange(shop, taken.orderId, taken.on);
-  await end(taken.orderNumber, renting.orderNumber);
+  const file = await end(taken.orderNumber, renting.orderNumber);
+  const [head = [], ...rows] = file.split('\r\n').map(fieldsOf);
+  const moneyOf = ({ orderNumber }: { readonly orderNumber: string }) => {
+    const row = rows.find((fields) => fields.includes(orderNumber)) ?? [];
+    const [paid, refunded] = ['Paid', 'Refunded'].map((name) => Number(row[head.indexOf(name)]));
+    return { paid, refunded };
+  };
+  // The file counts a refund with its payment, so that no order has more refunded than paid.
+  const ofTaken = eq(refunds.orderId, taken.orderId);
+  const [sent] = await shop.shop.db.select().from(refunds).where(ofTaken);
+  expect(moneyOf(renting).refunded).toBe((sent?.amount ?? 0) / 100);
+  expect(moneyOf(taken)).toEqual({ paid: taken.quote.due / 100, refunded: 0 });
   const subjects = (await shop.inbox(renting.email)).map(({ subject }) => subject);
   expect(subjects).toContainEqual(
     expect.stringMatching(new RegExp(`^We’ve refunded ₹.* \\(.*${taken.orderNumber}\\)$`)),

@@ -71,15 +71,22 @@ describe('a database that has had migration 0071', () => {
   test('learns from its key what a refund is for, or else from its payment', async () => {
     const ask = (text: string) =>
       before.within((session) => session.query<Record<string, unknown>>(text));
+    const newest = '(select max(id) from orders)';
     await ask(`insert into refunds (provider_payment_id, key, amount, reason, created_at)
-      select provider_payment_id, key || (select max(id) from orders), 100, 'already_paid', now()
+      select provider_payment_id, key, 100, 'already_paid', now()
       from (select * from payments order by order_id limit 1) as paid,
-        (values ('refund-rent_ahead-'), ('refund-')) as keys(key)`);
+        (values ('refund-1-' || ${newest}), ('refund-damage_waived-1'),
+          ('refund-rent_ahead-' || ${newest})) as keys(key)`);
     await (await before.open()).close();
-    const [found] = await ask(`select max(r.order_id) = (select max(id) from orders) as by_key,
-        min(r.order_id) = min(p.order_id) as by_payment, count(distinct r.order_id)::int as orders
-      from refunds r join payments p using (provider_payment_id)`);
-    expect(found).toEqual({ by_key: true, by_payment: true, orders: 2 });
+    const found = await ask(`select r.order_id = p.order_id as by_payment,
+        r.order_id = (select order_id from inspections where id = 1) as by_inspection,
+        r.order_id = ${newest} as by_order
+      from refunds r join payments p using (provider_payment_id) where r.amount = 100 order by key`);
+    expect(found).toEqual([
+      { by_payment: true, by_inspection: false, by_order: false },
+      { by_payment: false, by_inspection: true, by_order: false },
+      { by_payment: false, by_inspection: false, by_order: true },
+    ]);
   });
 
   test('stays as it was where a row of it fits no list, and adopts once that is put right', async () => {

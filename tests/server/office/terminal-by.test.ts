@@ -1,4 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { customerNumber } from '#domain/people/customer-number.ts';
+import { auditLog } from '#server/db/schema/care.ts';
 import { operatorInvitations } from '#server/db/schema/operators.ts';
 import { operate, typeIn } from '../support/operator.ts';
 import { joined, rename } from '../support/operators.ts';
@@ -42,7 +45,7 @@ test('whoever is no operator does nothing: a customer, a former operator, a stra
   expect(await invitations()).toBe(0);
 });
 
-test('a name that two operators have is nobody’s, and the answer names their emails', async () => {
+test('a name that two operators have is nobody’s, the answer names their emails, and the log tells them apart', async () => {
   const [one, other] = [await joined(shop, 'care'), await joined(shop, 'owner')];
   await rename(shop, one, 'Two Same');
   await rename(shop, other, 'Two Same');
@@ -50,6 +53,10 @@ test('a name that two operators have is nobody’s, and the answer names their e
   expect(shown).toMatchObject({ done: false, refusal: 'BY_AMBIGUOUS' });
   expect(shown.text).toContain(`${one.email}, ${other.email}.`);
   expect(await invite('--by', other.email)).toMatchObject({ done: true });
+  const made = and(eq(auditLog.operator, 'Two Same'), isNull(auditLog.refusal));
+  expect(await shop.shop.db.select().from(auditLog).where(made)).toMatchObject([
+    { operatorId: null, details: { operatorNumber: customerNumber(other.userId) } },
+  ]);
 });
 
 test('without --by a command may do everything', async () => {

@@ -17,6 +17,11 @@ export interface Plans {
     tables: readonly string[],
     action: () => Promise<unknown>,
   ) => Promise<string[]>;
+  /** Of the tables named, those of which an action reads rows, where an index doesn't have all it asks for. */
+  readonly readRows: (
+    tables: readonly string[],
+    action: () => Promise<unknown>,
+  ) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,29 +42,45 @@ export async function openPlans({ shop }: TestShop): Promise<Plans> {
   for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
     await client.query(`set enable_${way} = off`);
   }
-  return {
-    async readWhole(tables, action) {
-      const whole: string[] = [];
+  const reads =
+    (isSought: (scan: Node) => boolean): Plans['readWhole'] =>
+    async (tables, action) => {
+      const found: string[] = [];
       for (const { text, values } of await record(action)) {
         const explained = await client.query<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(
           `explain (format json) ${text}`,
           [...values],
         );
         const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan;
-        const read = plan ? wholeIn(plan) : [];
-        whole.push(
+        const read = (plan ? scansIn(plan) : []).filter(isSought).map(tableOf);
+        found.push(
           ...read.filter((table) => tables.includes(table)).map((table) => `${table}: ${text}`),
         );
       }
-      return whole;
+      return found;
+    };
+  const readRows = reads((scan) => scan['Node Type'] !== 'Index Only Scan');
+  return {
+    readWhole: reads(isWhole),
+    async readRows(tables, action) {
+      // An index answers alone only for pages that are known to be visible to all.
+      for (const table of tables) await client.query(`vacuum analyze ${table}`);
+      return readRows(tables, action);
     },
     close: () => client.end(),
   };
 }
 
-/** Tables read from their beginning to their end, in their own order or in that of an index. */
-function wholeIn(node: Node): string[] {
-  const isRead = ['Seq Scan', 'Index Scan', 'Index Only Scan'].includes(node['Node Type']);
-  const table = isRead && !node['Index Cond'] ? [node['Relation Name'] ?? ''] : [];
-  return [...table, ...(node.Plans ?? []).flatMap(wholeIn)];
+const tableOf = (scan: Node) => scan['Relation Name'] ?? '';
+
+/** Where a plan reads a table or an index of it. */
+function scansIn(node: Node): Node[] {
+  const own = node['Relation Name'] === undefined ? [] : [node];
+  return [...own, ...(node.Plans ?? []).flatMap(scansIn)];
+}
+
+/** Whether a table is read from its beginning to its end, in its own order or in that of an index. */
+function isWhole(scan: Node): boolean {
+  const isRead = ['Seq Scan', 'Index Scan', 'Index Only Scan'].includes(scan['Node Type']);
+  return isRead && !scan['Index Cond'];
 }

@@ -82,12 +82,12 @@ export const invoices = table(
       .where(
         sql`${table.recipient} is not null or (${table.supply} = 'inter-state' and ${table.amount} > ${sql.raw(String(LARGE_INVOICE))})`,
       ),
-    // Sums are read from the index alone (rules/books.md#sums-of-days).
+    // Sums read invoices from these two indexes alone; the id leads to debits (docs/decisions/0029).
     index('invoices_open_rent')
-      .on(table.payBy, table.openRent)
+      .on(table.payBy, table.openRent, table.id)
       .where(sql`${table.settledOn} is null`),
     index('invoices_unsettled')
-      .on(table.userId, table.payBy, table.openRent)
+      .on(table.userId, table.payBy, table.openRent, table.id)
       .where(sql`${table.settledOn} is null`),
   ],
 );

@@ -42,6 +42,18 @@ export async function lockInspection(tx: Tx, orderId: number): Promise<Inspectio
   return row;
 }
 
+/**
+ * When the return of an order was settled, and its deposit with it. An inspection after an exchange settles
+ * no deposit (rules/swaps.md#the-exchange).
+ */
+export async function findSettledAt(db: Db, orderId: number): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: inspections.finalAt })
+    .from(inspections)
+    .where(and(eq(inspections.orderId, orderId), eq(inspections.kind, 'return')));
+  return row?.at ?? undefined;
+}
+
 /** The accounts of who wrote a report, and of who priced what it charges where they are known apart. */
 export function authorsOf(
   { madeById }: Pick<InspectionRow, 'madeById'>,

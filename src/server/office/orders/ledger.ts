@@ -6,10 +6,10 @@ import { minus, type Paise, sum, ZERO } from '#domain/base/money.ts';
 import { type LedgerEntry, orderLedger, type OrderLedger } from '#domain/overview/order-ledger.ts';
 import { type Books, statementEntries } from '#domain/overview/statement-entries.ts';
 import { credits } from '#server/db/schema/billing.ts';
-import { inspections } from '#server/db/schema/inspections.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentAttempts, payments, refunds } from '#server/db/schema/payments.ts';
 import { successions } from '#server/db/schema/successions.ts';
+import { findSettledAt } from '#server/endings/inspections/find.ts';
 import type { AppContext } from '#server/lib/shop.ts';
 import { findAllTransfersDue } from '#server/settlement/bank/transfers-due.ts';
 import { findNextInvoices } from '#server/billing/upcoming.ts';
@@ -145,10 +145,7 @@ async function planned(shop: AppContext, order: OrderRow, today: Day): Promise<L
   const due = (await findAllTransfersDue(db, order.userId)).filter(
     ({ refundId, orderNumber }) => refundId === null && orderNumber === order.number,
   );
-  const [settled] = await db
-    .select({ at: inspections.finalAt })
-    .from(inspections)
-    .where(eq(inspections.orderId, order.id));
+  const settledAt = await findSettledAt(db, order.id);
   const toCome = { ...NOTHING, isPlanned: true };
   const less = (amount: Paise) => minus(ZERO, amount);
   return [
@@ -166,7 +163,7 @@ async function planned(shop: AppContext, order: OrderRow, today: Day): Promise<L
     })),
     ...due.map(({ amount, paidAhead, promisedAt }) => ({
       ...toCome,
-      on: dayOf(settled?.at ?? promisedAt),
+      on: dayOf(settledAt ?? promisedAt),
       kind: 'deposit_to_come',
       paid: less(paidAhead),
       deposit: minus(paidAhead, amount),

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/base/kolkata.ts';
 import { happenedWords, picturedWords } from '#messages/office/order-words.ts';
 import { DOCUMENT_NAMES } from '#messages/documents/document-names.ts';
 import type { Receipt } from '#messages/delivery/receipt-paper.ts';
 import type { Db } from '#server/db/db.ts';
-import { inspections } from '#server/db/schema/inspections.ts';
 import { quoteOrders, quotes } from '#server/db/schema/quotes.ts';
+import { findSettledAt } from '#server/endings/inspections/find.ts';
 import { signatureOf } from '#server/orders/agreements/find.ts';
 import type { findDocuments } from '#server/people/customers/documents.ts';
 import type { OrderRow } from '#server/orders/status.ts';
@@ -69,14 +69,8 @@ function pickUpOf(receipt: Receipt | undefined): Shown['happened'] {
 
 /** That the deposit was settled, on its day: the pick-up may have been weeks before. */
 async function settlementOf(db: Db, orderId: number): Promise<Shown['happened']> {
-  const isSettled = and(eq(inspections.kind, 'return'), isNotNull(inspections.finalAt));
-  const settled = await db
-    .select({ at: inspections.finalAt })
-    .from(inspections)
-    .where(and(eq(inspections.orderId, orderId), isSettled));
-  return settled.flatMap(({ at }) =>
-    at ? [{ at: at.toISOString(), words: happenedWords('settled', ''), by: null }] : [],
-  );
+  const at = await findSettledAt(db, orderId);
+  return at ? [{ at: at.toISOString(), words: happenedWords('settled', ''), by: null }] : [];
 }
 
 async function verdictsOf(

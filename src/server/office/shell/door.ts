@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isAct } from '#contract/base/act.ts';
 import { closeIncident } from '#contract/office/overview/matters.ts';
+import { customerNumber } from '#domain/people/customer-number.ts';
 import { makeFolder } from '#server/base/make-folder.ts';
 import type { FindTerminal } from '#server/lib/http/serve.ts';
 import type { ClockGuard } from '#server/lib/jobs/clock-guard.ts';
@@ -70,7 +71,9 @@ export class OfficeDoor {
     if (!named) return refuse('BY_UNKNOWN', { values: { by } });
     const emails = [named, ...more].map(({ email }) => email).join(', ');
     if (more.length > 0) return refuse('BY_AMBIGUOUS', { values: { by, emails } });
-    return { name: named.name, userId: null, role: named.role, machineUser: user };
+    const { id, name, role } = named;
+    const operatorNumber = customerNumber(id);
+    return { name, userId: null, role, machineUser: user, operatorNumber };
   };
 
   /** Headers that let a command in through this door. */

@@ -31,8 +31,8 @@ interface Which {
 }
 
 /**
- * Who owes, as `debts` with `by` to sort them: what they owe, or for how many days. Summed from an index
- * alone: whose they are is looked up of those that are shown (rules/books.md#by-age).
+ * Who owes, as `debts` with `by` to sort them: what they owe, or for how many days. Of invoices only an
+ * index is read, beside their debits. Names are looked up for the rows shown (rules/books.md#by-age).
  */
 export function selectDebts(db: Db, { search, age }: Which, sort: DebtSort, today: Day) {
   const { userId, openRent, payBy } = invoices;

@@ -112,7 +112,7 @@ export async function dueRefunds(
 
 /** What is open of the rent of invoices, by how late it is, without interest. */
 export function openByAge(db: Db, today: Day): Promise<Record<Age, Sum>> {
-  return sumByAge(db, today, isUnsettled);
+  return sumByAge(db, today, isNull(invoices.settledOn), isWaitingOn(today));
 }
 
 /** All that is overdue. */
@@ -126,18 +126,21 @@ export async function overdueOn(db: Db, today: Day): Promise<Sum> {
 
 /** What is overdue, by how late it is. */
 export function lateByAge(db: Db, today: Day): Promise<Record<Age, Sum>> {
-  return sumByAge(db, today, isLateOn(today));
+  return sumByAge(db, today, isLateOn(today), sql`false`);
 }
 
-const isUnsettled = isNull(invoices.settledOn);
-
-/** Summed by due day first, as an index has it; what waits for a late debit is not due. */
-async function sumByAge(db: Db, today: Day, which: SQL | undefined): Promise<Record<Age, Sum>> {
+/** Summed by due day first, as an index of invoices has it; what waits for a late debit is not due. */
+async function sumByAge(
+  db: Db,
+  today: Day,
+  which: SQL | undefined,
+  isWaiting: SQL,
+): Promise<Record<Age, Sum>> {
   const open = db
     .select({
       payBy: invoices.payBy,
       openRent: invoices.openRent,
-      isWaiting: isWaitingOn(today).as('is_waiting'),
+      isWaiting: isWaiting.as('is_waiting'),
     })
     .from(invoices)
     .where(which)

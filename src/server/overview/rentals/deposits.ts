@@ -116,7 +116,7 @@ async function findDeposits(db: Db, userId: number) {
     })
     .from(depositEntries)
     .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-    .leftJoin(inspections, eq(inspections.orderId, orders.id))
+    .leftJoin(inspections, and(eq(inspections.orderId, orders.id), eq(inspections.kind, 'return')))
     .where(eq(orders.userId, userId))
     .orderBy(desc(depositEntries.at), desc(depositEntries.id));
   const ahead = await findPaidForExchanges(db, userId);

@@ -73,10 +73,10 @@ export async function findOperatorByEmail(db: Db, email: string): Promise<Operat
 export async function findOperatorsCalled(
   db: Db,
   typed: string,
-): Promise<{ role: Role; name: string; email: string }[]> {
+): Promise<{ id: number; role: Role; name: string; email: string }[]> {
   const words = normalizeEmail(typed);
   return db
-    .select({ role: operators.role, name: users.name, email: users.email })
+    .select({ id: users.id, role: operators.role, name: users.name, email: users.email })
     .from(operators)
     .innerJoin(users, eq(users.id, operators.userId))
     .where(

@@ -6,11 +6,11 @@ import { rupees } from '#domain/base/money.ts';
 import { collectOrder } from '#server/delivery/fulfilment/collect.ts';
 import { nameBankAccount } from '../../support/bank-account.ts';
 import { must, SOFA } from '../../support/checkout.ts';
-import { inspect } from '../../support/inspecting.ts';
+import { inspect, inspectBehind } from '../../support/inspecting.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { deliveredOrder, done, jumpTo, today } from '../../support/rentals.ts';
 import { requestReturnOf } from '../../support/returning.ts';
-import { signIn } from '../../support/swapping.ts';
+import { exchange, signIn, swap } from '../../support/swapping.ts';
 import { testShop } from '../../support/test-shop.ts';
 import { refundDeposit } from '#server/settlement/bank/refund-deposit.ts';
 
@@ -49,4 +49,24 @@ test('a return is dated by its settlement, and its deposit keeps its figures fro
   jumpTo(shop, addDaysTo(today(shop), 2));
   done(await refundDeposit(shop.shop, order.orderId, 'UTR-SETTLED', shop.clock.now()));
   expect(await figures()).toEqual(before);
+});
+
+test('the deposit that a swap leaves over keeps its day when the items given back are inspected', async () => {
+  const renting = await deliveredOrder(shop);
+  await nameBankAccount(shop, renting.token);
+  const { orderId, on, quote } = await swap(shop, renting, 'cheapest');
+  await exchange(shop, orderId, on);
+  jumpTo(shop, addDaysTo(on, 6));
+  await inspectBehind(shop.shop, orderId, [], shop.clock.now());
+
+  const operator = { token: (await operatorOf(shop)).office };
+  const { orderNumber: number } = renting;
+  const { happened, money } = must(await shop.request(getOfficeOrder, { number }, operator));
+  expect(happened.filter(({ words }) => words === 'Return settled')).toEqual([]);
+  const toCome = money.lines.filter(({ kind }) => kind === 'deposit_to_come');
+  expect(toCome).toMatchObject([{ on, deposit: -quote.back }]);
+  const renter = { token: await signIn(shop, orderId) };
+  const shown = must(await shop.request(listDeposits, {}, renter));
+  const refunds = shown.filter(({ txnType }) => txnType === 'REFUND');
+  expect(refunds.map(({ txnDate }) => dayOf(new Date(txnDate)))).toEqual([on]);
 });
