@@ -74,7 +74,7 @@ export class AccountPages {
 
   async #figures({ userId, on, open, statement }: Truth, as: { token: string }): Promise<void> {
     const shown = must(await this.#shop.request(orderDashboard, {}, as));
-    const late = open.filter(({ payBy }) => payBy < on);
+    const late = open.filter(({ payBy, isWaiting }) => payBy < on && !isWaiting);
     const same = (what: string, is: number, should: number) =>
       this.#compared.same('Orders', `${what} of renter ${userId}`, is, should);
     same('pending', shown.pendingInvoices, totalOpen(open));
