@@ -40,5 +40,5 @@ export async function rents(of: Locator): Promise<number[]> {
 
 /** The count that an option promises. */
 export async function promised(option: Locator): Promise<number> {
-  return Number(await option.locator('xpath=..').locator('small').textContent());
+  return Number(await option.locator('xpath=..').locator('small').getAttribute('data-count'));
 }
