@@ -91,6 +91,7 @@ export function documentsVerifiedLetter(
   { orders, kycUrl }: { orders: readonly ExpectedOrder[]; kycUrl: string },
   today: Day,
 ): Letter {
+  const [until] = orders.flatMap((order) => announcedDay(order, today) ?? []).toSorted();
   return {
     subject: 'Your documents are verified',
     name,
@@ -99,14 +100,20 @@ export function documentsVerifiedLetter(
       ...orders.map((order) => text(expectedWords(order, today))),
       seeDocuments({ kycUrl }),
     ],
+    ...(until ? { until } : {}),
   };
+}
+
+/** The first day that an order can still be announced for; null where it has passed. */
+function announcedDay({ expectedOn, expressOn }: ExpectedOrder, today: Day): Day | null {
+  const first = expectedOn && (expressOn ?? expectedOn);
+  return first && first >= today ? first : null;
 }
 
 function expectedWords(order: ExpectedOrder, today: Day): string {
   const { number, expectedOn, expressOn, slotOn: day, slotHalf: half } = order;
   const slot = day && half && day >= today ? { day, half } : null;
-  const first = expressOn ?? expectedOn;
-  if (!expectedOn || !first || first < today) {
+  if (!expectedOn || !announcedDay(order, today)) {
     return `We can now deliver order ${number}. We’ll write to you with the date.`;
   }
   const when = deliveredWhen(expectedOn, expressOn, slot).replace(/^By /, 'by ');

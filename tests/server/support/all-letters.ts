@@ -186,6 +186,11 @@ const lettersFrom = ({
   ),
   documentsVerifiedLetter: [
     kyc.documentsVerifiedLetter(name, { orders: [], kycUrl: order.kycUrl }, on),
+    kyc.documentsVerifiedLetter(
+      name,
+      { orders: [{ number: order.number, expectedOn: on, expressOn: null }], kycUrl: order.kycUrl },
+      on,
+    ),
   ],
   newTermsLetter: [
     newTermsLetter({
