@@ -2,6 +2,9 @@ import { expect, test } from '../../support/browser.ts';
 import { livesIn } from '../../support/shopper.ts';
 import { expectWell } from '../../support/well.ts';
 
+// A page that is not there is one of those without a city.
+test.use({ expectedErrors: [/status of 404/] });
+
 test('leads from the home page to the list of articles, newest first', async ({ page }) => {
   await livesIn(page, 'gurgaon');
   await page.goto('/gurgaon');
