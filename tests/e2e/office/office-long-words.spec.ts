@@ -78,8 +78,10 @@ test.describe('with text twice as large', () => {
     const number = await rent(request, renter, SOFA);
     await deliver(office.folder, number, TODAY);
     await operator('owner', '/office/today');
+    // The next page would break off the making of the passkey.
+    await expect(page.getByRole('heading', { level: 1, name: 'Thu 19 Nov' })).toBeVisible();
     for (const [path, told] of [
-      ['/office/today', 'Today'],
+      ['/office/today', 'Thu 19 Nov'],
       ['/office/orders', 'Orders'],
       [`/office/order?number=${number}`, number],
       ['/office/run', 'Which crew is this?'],
