@@ -238,7 +238,7 @@ export const orderDashboard = defineEndpoint({
     activeDeposits: paiseSchema,
     /** What of the pending amount is late, and since which day. */
     overdue: z._default(z.nullable(z.object({ amount: paiseSchema, since: daySchema })), null),
-    /** Plans about which somebody has to decide (docs/screens.md#the-order-of-urgency). */
+    /** Plans that need a decision (docs/screens.md#the-order-of-urgency). */
     endings: z._default(
       z.array(z.object({ orderNumber: z.string(), endsOn: daySchema, isExtendable: z.boolean() })),
       [],

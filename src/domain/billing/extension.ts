@@ -49,7 +49,7 @@ export function extendsAutomatically(expiresOn: Day, today: Day): boolean {
   return today > addDaysTo(expiresOn, EXTENSION_WINDOW_DAYS);
 }
 
-/** Whether somebody has to say what becomes of a delivered order (docs/screens.md#the-order-of-urgency). */
+/** Whether the renter must decide what happens after the plan of a delivered order (docs/screens.md#the-order-of-urgency). */
 export function waitsForDecision(status: OrderStatus, expiresOn: Day, today: Day): boolean {
   return status === 'DELIVERED' && (isExpiryNear(expiresOn, today) || mayExtend(expiresOn, today));
 }

@@ -17,7 +17,7 @@ import {
 } from '#messages/base/order-facts.ts';
 import { calledOffLink } from '#messages/visits/visit-letters.ts';
 
-/** Why an exchange ends by itself: its first order does, no day of its plan is left, or nobody paid it. */
+/** Why we call an exchange off: its rental ends, no day is left before the plan ends, or nobody paid it. */
 export type ExchangeOff = 'ended' | 'no_day' | 'unpaid';
 
 /** The same in a letter, by the exchange's name; `called_off` by its renter or an operator. */
@@ -101,7 +101,7 @@ function refundSms(at?: CancelledAt): string {
   return at?.way ? ` We refund ${smsRupees(at.refund)} ${smsBackWords(at.way)}` : '';
 }
 
-/** What of an order's payment is kept and what comes back, how and when. */
+/** How much of an order's payment we keep, and how and when the rest comes back. */
 export function moneyOf(
   order: OrderFacts,
   { paid, kept, fees = [], refund, way, invoice, on }: CancelledAt,

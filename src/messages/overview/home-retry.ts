@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '#domain/base/money.ts';
 import { type Failure, failureWords } from '#messages/billing/debit-failure.ts';
 import { dayOfDoor, type HomeWords } from './home-figures.ts';
 
-/** A debit that failed and is tried once more (rules/autopay.md#debits-that-fail). */
+/** A failed debit that AutoPay tries once more (rules/autopay.md#debits-that-fail). */
 export interface RetryFacts {
   readonly kind: 'debit_retry';
   readonly on: Day;

@@ -103,8 +103,8 @@ export async function failDebit(
 }
 
 /**
- * Plans the next try, of what is open on the day as of which it counts; nothing where that is above the
- * mandate's maximum (rules/autopay.md#debits-that-fail).
+ * Plans the next try for what is open on the day it counts as paid; no try if that is above the mandate's
+ * maximum (rules/autopay.md#debits-that-fail).
  */
 async function planRetry(
   tx: Tx,

@@ -10,7 +10,7 @@ import {
 } from '#server/billing/invoice-accounts.ts';
 import { findLiveDebits, type LiveDebit } from '#server/people/customers/mandates.ts';
 
-/** How an invoice stands, and the debit that it is in, with what of the invoice is in that. */
+/** How an invoice stands, its debit if any, and how much of the invoice that takes. */
 export interface InDebit {
   readonly standing: Standing;
   readonly debit: (LiveDebit & { readonly takes: OpenInvoice }) | undefined;
